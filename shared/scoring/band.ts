@@ -40,6 +40,42 @@ export function bandOf(scorePercent: number | null, thresholds: Thresholds): Ban
   return scorePercent < thresholds.declinePercent ? 'decline' : 'review';
 }
 
+/** What an office recommends by. */
+export interface RecommendationRules {
+  readonly bands: Thresholds;
+  /** Thresholds of single properties, by name. */
+  readonly propertyBands: Readonly<Record<string, Thresholds>>;
+  /** With more attributes than this missing data, no score speaks for itself; null: however many there are. */
+  readonly mostMissing: number | null;
+}
+
+/** Whether more is missing than the office lets a score speak for: then the recommendation is to review. */
+export const lacksData = (missing: number, mostMissing: number | null): boolean =>
+  mostMissing !== null && missing > mostMissing;
+
+/** Every score lies between these. */
+const REVIEW_EVERY_SCORE: Thresholds = {
+  approvePercent: Number.POSITIVE_INFINITY,
+  declinePercent: Number.NEGATIVE_INFINITY,
+};
+
+/** The thresholds by which a score is judged that so much is missing of. */
+export const thresholdsWith = (missing: number, own: Thresholds, mostMissing: number | null): Thresholds =>
+  lacksData(missing, mostMissing) ? REVIEW_EVERY_SCORE : own;
+
+/** What the office recommends for an application; null where there is no score. */
+export function recommendationOf(
+  judged: {
+    readonly scorePercent: number | null;
+    readonly notMeasuredCount: number;
+    readonly property: string;
+  },
+  { bands, propertyBands, mostMissing }: RecommendationRules,
+): Band | null {
+  const own = bandsOf(judged.property, bands, propertyBands);
+  return bandOf(judged.scorePercent, thresholdsWith(judged.notMeasuredCount, own, mostMissing));
+}
+
 /** A score is near a limit where it is at most so many points (of 100) away from one. */
 export const NEAR_LIMIT_POINTS = 3;
 

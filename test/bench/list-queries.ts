@@ -41,6 +41,7 @@ const anyPage: ApplicationListRequest = {
   among: null,
   bands: DEFAULT_BANDS,
   propertyBands: {},
+  mostMissing: null,
   sort: { by: 'score', direction: 'descending' },
   offset: 0,
   limit: 100,

@@ -1,7 +1,7 @@
 import type { Session } from '#electron/core/session.ts';
 import { listedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail, ApplicationRow } from '#shared/features/applications/model.ts';
-import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
+import { judgedPercentOf, recommendationOf } from '#shared/features/approval-center/bands.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredApplication } from './records/client.ts';
@@ -58,17 +58,18 @@ export function rowOf(
     isUnderOtherRules,
     fetchedAtMs,
   }: StoredApplication,
-  { bands, propertyBands }: AskedThresholds,
+  thresholds: AskedThresholds,
 ): ApplicationRow {
   const scorePercent = judgedPercentOf(result);
+  const notMeasuredCount = result.notMeasured.length;
   return {
     identifier,
     ...listedOfficeData(office),
     score: result.score,
     weight: result.weight,
     scorePercent,
-    band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
-    notMeasuredCount: result.notMeasured.length,
+    band: recommendationOf({ scorePercent, notMeasuredCount, property: office.property }, thresholds),
+    notMeasuredCount,
     unreadableCount: result.unreadable.length,
     serviceDiffers: differsFromService(result),
     decision,

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The office's thresholds as they are now. */
 export function thresholdsOf({ state }: Pick<DeskContext, 'state'>): AskedThresholds {
-  const { bands, propertyBands } = state.stored().preferences;
-  return { bands, propertyBands };
+  const { bands, propertyBands, mostMissing } = state.stored().preferences;
+  return { bands, propertyBands, mostMissing };
 }
 
 /** What the page asks for, as the records understand it: ages become times. */

@@ -1,10 +1,13 @@
 import type { UnderNewest } from '#shared/features/applications/model.ts';
-import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
+import { judgedPercentOf, recommendationOf } from '#shared/features/approval-center/bands.ts';
 import { type Settings, scoreApplication } from '#shared/scoring/index.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { AskedThresholds } from './records/requests.ts';
 
-type Scored = Pick<UnderNewest, 'score' | 'weight' | 'scorePercent' | 'band' | 'attributes'>;
+type Scored = Pick<
+  UnderNewest,
+  'score' | 'weight' | 'scorePercent' | 'notMeasuredCount' | 'band' | 'attributes'
+>;
 
 /** What measured values come to under other rules than those they came with; nothing is asked of the service.
  * Where these rules count what could not be read, there is no recommendation under them, either. */
@@ -12,7 +15,7 @@ export function scoreUnder(
   settings: Settings,
   { attributes, unreadable }: Pick<ApprovalResult, 'attributes' | 'unreadable'>,
   property: string,
-  { bands, propertyBands }: AskedThresholds,
+  thresholds: AskedThresholds,
 ): Scored {
   const measured = Object.fromEntries(
     Object.entries(attributes).map(([name, attribute]) => [name, attribute.measured]),
@@ -20,11 +23,13 @@ export function scoreUnder(
   const scored = scoreApplication(settings, measured);
   const counting = unreadable.filter((name) => Object.hasOwn(settings, name) && settings[name]?.enabled);
   const scorePercent = judgedPercentOf({ ...scored, unreadable: counting });
+  const notMeasuredCount = scored.notMeasured.length;
   return {
     score: scored.score,
     weight: scored.weight,
     scorePercent,
-    band: bandOf(scorePercent, bandsOf(property, bands, propertyBands)),
+    notMeasuredCount,
+    band: recommendationOf({ scorePercent, notMeasuredCount, property }, thresholds),
     attributes: { ...scored.attributes },
   };
 }

@@ -15,8 +15,9 @@ export function effectHandlers({ state }: DeskContext): Handlers<typeof effectCh
     'approvalCenter.effect': async ({ settings, filter }, { records }) => {
       requireUsable(settings);
       const effect = await newest.ask(() => {
-        const { bands, propertyBands } = state.stored().preferences;
-        return records.effect({ settings, filter: storedFilter(filter), bands, propertyBands });
+        const { bands, propertyBands, mostMissing } = state.stored().preferences;
+        const rules = { bands, propertyBands, mostMissing };
+        return records.effect({ settings, filter: storedFilter(filter), ...rules });
       });
       return effect === null ? { state: 'superseded' } : { state: 'answered', effect };
     },
@@ -27,7 +28,7 @@ export function effectHandlers({ state }: DeskContext): Handlers<typeof effectCh
     },
 
     'approvalCenter.previewBands': ({ bands, propertyBands }, { records }) =>
-      records.previewBands(bands, propertyBands),
+      records.previewBands(bands, propertyBands, state.stored().preferences.mostMissing),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Settings } from '#shared/scoring/index.ts';
 import type { StoredApplication } from '../applications/index.ts';
 import { rowOf, scoreUnder } from '../applications/index.ts';
 
-type Rules = Pick<Preferences, 'bands' | 'propertyBands'>;
+type Rules = Pick<Preferences, 'bands' | 'propertyBands' | 'mostMissing'>;
 
 /**
  * Applications side by side, from what this desk has: nothing is asked of the service. Refused where two or more of them belong to a
@@ -81,9 +81,4 @@ export async function comparedOf(
   };
 }
 
-const scoreOnly = ({ score, weight, scorePercent, band }: ReturnType<typeof scoreUnder>) => ({
-  score,
-  weight,
-  scorePercent,
-  band,
-});
+const scoreOnly = ({ attributes: _, ...score }: ReturnType<typeof scoreUnder>) => score;

@@ -1,12 +1,13 @@
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import { bandOf, bandsOf, judgedPercentOf } from '#shared/features/approval-center/bands.ts';
+import { judgedPercentOf, recommendationOf } from '#shared/features/approval-center/bands.ts';
 import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision, DecisionReason, JudgedBy } from '#shared/features/decisions/model.ts';
 import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { ParsedInput } from '#shared/rpc/contract.ts';
+import type { RecommendationRules } from '#shared/scoring/band.ts';
 import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';
 import type { StoredApplication } from '../applications/index.ts';
 
@@ -109,7 +110,7 @@ function arithmeticOf(
 async function judgedByOf(
   { records }: Session,
   { office, result, settingsHash, fetchedAtMs }: StoredApplication,
-  { bands, propertyBands }: Pick<Preferences, 'bands' | 'propertyBands'>,
+  rules: RecommendationRules,
 ): Promise<JudgedBy> {
   const scorePercent = judgedPercentOf(result);
   return {
@@ -119,7 +120,10 @@ async function judgedByOf(
     score: result.score,
     weight: result.weight,
     scorePercent,
-    band: bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)),
+    band: recommendationOf(
+      { scorePercent, notMeasuredCount: result.notMeasured.length, property: office.property },
+      rules,
+    ),
   };
 }
 

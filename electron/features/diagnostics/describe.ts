@@ -21,6 +21,7 @@ export function describePreferences({ preferences, applicationLayout, profiles }
     propertiesWithOwnBands: Object.keys(propertyBands).length,
     propertiesInFirstComeOrder: firstComeProperties.length,
     householdRule: preferences.householdRule,
+    mostMissing: preferences.mostMissing,
     hasOwnOverrideReasons: preferences.overrideReasons.length > 0,
     isOfficeFilledIn: isFilledIn(office),
     isAgencyFilledIn: isFilledIn(agency),

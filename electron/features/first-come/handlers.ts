@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
-import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
+import { recommendationOf } from '#shared/features/approval-center/bands.ts';
 import type { firstComeChannels } from '#shared/features/first-come/channels.ts';
 import { required } from '../applications/index.ts';
 import { queueByUnit } from './queue.ts';
@@ -9,11 +9,12 @@ import { queueByUnit } from './queue.ts';
 export function firstComeHandlers({ ports, state }: DeskContext): Handlers<typeof firstComeChannels> {
   return {
     'firstCome.queue': async ({ property, which }, { records }) => {
-      const { bands, propertyBands } = state.stored().preferences;
+      const { preferences } = state.stored();
       const { applications, ...counts } = await records.queueOf(property, which);
-      const thresholds = bandsOf(property, bands, propertyBands);
       return {
-        units: queueByUnit(applications, (scorePercent) => bandOf(scorePercent, thresholds)),
+        units: queueByUnit(applications, (application) =>
+          recommendationOf({ ...application, property }, preferences),
+        ),
         told: applications.length,
         ...counts,
       };

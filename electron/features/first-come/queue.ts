@@ -5,7 +5,7 @@ import { folded } from '#shared/folded.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredQueued } from './records.ts';
 
-type BandOf = (scorePercent: number | null) => Band | null;
+type BandOf = (application: Pick<StoredQueued, 'scorePercent' | 'notMeasuredCount'>) => Band | null;
 
 /** Members of a household who say no unit apply for the one that another of them says. */
 function unitOf(party: readonly StoredQueued[]): string {
@@ -39,7 +39,7 @@ function placed(parties: readonly (readonly StoredQueued[])[], bandOf: BandOf): 
       ({ receivedAtMs, unit, householdId, ...application }): QueuedApplication => ({
         ...application,
         receivedAt: isoDateOf(receivedAtMs),
-        band: bandOf(application.scorePercent),
+        band: bandOf(application),
       }),
     );
     const waits = applications.some(({ decision }) => isStillOpen(decision));

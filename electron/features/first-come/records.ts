@@ -15,6 +15,7 @@ export interface StoredQueued {
   readonly receivedIs: 'set' | 'first-fetched';
   /** Null where no recommendation may rest on its score. */
   readonly scorePercent: number | null;
+  readonly notMeasuredCount: number;
   readonly decision: DecisionOutcome | null;
   /** The household that it belongs to; null for none. */
   readonly householdId: number | null;
@@ -35,13 +36,14 @@ interface QueueRow {
   readonly received_ms: number;
   readonly is_set: number;
   readonly score_percent: number | null;
+  readonly not_measured_count: number;
   readonly decision: DecisionOutcome | null;
 }
 
 /** The office's own time goes before the one at which the first result arrived. */
 const RECEIVED_MS =
   "COALESCE(CAST(round(unixepoch(received, 'subsec') * 1000) AS INTEGER), first_fetched_at_ms)";
-const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received IS NOT NULL AS is_set, score_percent, decision`;
+const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received IS NOT NULL AS is_set, score_percent, not_measured_count, decision`;
 
 /** As `isStillOpen`. */
 const IS_OPEN = "(decision IS NULL OR decision = 'waiting-for-documents')";
@@ -75,6 +77,7 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
     receivedAtMs: row.received_ms,
     receivedIs: row.is_set === 1 ? 'set' : 'first-fetched',
     scorePercent: row.score_percent,
+    notMeasuredCount: row.not_measured_count,
     decision: row.decision,
     householdId,
   });

@@ -9,7 +9,8 @@ import type { Household, HouseholdMember } from '#shared/features/households/mod
 import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/index.ts';
-import type { SendingEnd, StoredHousehold } from './records/households.ts';
+import type { StoredHousehold } from './records/household-reading.ts';
+import type { SendingEnd } from './records/households.ts';
 import { householdOf } from './shown.ts';
 
 const sendingOf = (id: number): string => `sending household ${id}`;

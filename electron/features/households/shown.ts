@@ -1,8 +1,8 @@
-import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
+import { bandOf, bandsOf, thresholdsWith } from '#shared/features/approval-center/bands.ts';
 import { type Household, isUnread } from '#shared/features/households/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { StoredHousehold } from './records/households.ts';
+import type { StoredHousehold } from './records/household-reading.ts';
 
 /**
  * A household as it is shown. It applies for one home, so that the thresholds of its property count for every member;
@@ -11,7 +11,12 @@ import type { StoredHousehold } from './records/households.ts';
  */
 export function householdOf(
   stored: StoredHousehold,
-  { bands, propertyBands, householdRule }: Pick<Preferences, 'bands' | 'propertyBands' | 'householdRule'>,
+  {
+    bands,
+    propertyBands,
+    mostMissing,
+    householdRule,
+  }: Pick<Preferences, 'bands' | 'propertyBands' | 'mostMissing' | 'householdRule'>,
 ): Household {
   const thresholds = (property: string | null) =>
     bandsOf(stored.property || (property ?? ''), bands, propertyBands);
@@ -20,7 +25,10 @@ export function householdOf(
       ...member,
       property: property ?? '',
       unit: unit ?? '',
-      band: bandOf(member.scorePercent, thresholds(property)),
+      band: bandOf(
+        member.scorePercent,
+        thresholdsWith(member.notMeasuredCount, thresholds(property), mostMissing),
+      ),
     };
   });
   // Where a member's result could not be read in full, nothing is said of the household as a whole.
@@ -31,6 +39,8 @@ export function householdOf(
   const lowestPercent = percents.length > 0 ? Math.min(...percents) : null;
   const meanPercent = percents.length > 0 ? sum / percents.length : null;
   const own = thresholds(commonProperty(stored.members));
+  // Where too much is missing of one member, it is of the household.
+  const notMeasuredCount = Math.max(0, ...members.map((member) => member.notMeasuredCount));
   const { confirmed, unansweredAtMs } = stored;
   return {
     id: stored.id,
@@ -45,7 +55,11 @@ export function householdOf(
     meanPercent,
     approvePercent: own.approvePercent,
     rule: householdRule,
-    band: bandOf(householdRule === 'lowest' ? lowestPercent : meanPercent, own),
+    notMeasuredCount,
+    band: bandOf(
+      householdRule === 'lowest' ? lowestPercent : meanPercent,
+      thresholdsWith(notMeasuredCount, own, mostMissing),
+    ),
     confirmed:
       confirmed === null
         ? null

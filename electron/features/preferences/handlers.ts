@@ -42,7 +42,9 @@ export function preferenceHandlers({
         await session?.commit([{ kind: 'desk-settings-changed', id: 'record', data }]);
       });
       if (changes.some(([name]) => isTold(name))) changed('activity');
-      const areBandsOther = input.bands !== undefined || input.propertyBands !== undefined;
+      const areBandsOther = [input.bands, input.propertyBands, input.mostMissing].some(
+        (set) => set !== undefined,
+      );
       if (input.householdRule !== undefined) changed('households');
       if (areBandsOther || input.firstComeProperties !== undefined) changed('applications', 'households');
       return state.current();

@@ -4,6 +4,7 @@ import { DecisionEntry } from '#renderer/features/decisions/index.ts';
 import { useOfficeName } from '#renderer/features/preferences/index.ts';
 import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import { officeFields } from '#shared/features/applications/fields.ts';
@@ -26,6 +27,7 @@ interface ApplicationPaperProps {
 export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): ReactNode {
   const { t, i18n } = useTranslation(['application', 'decisions', 'fields']);
   const formats = useFormats();
+  const lacksData = useLacksData();
   const { row } = detail;
   const office = useOfficeName();
   const printedAt = usePrintedAt();
@@ -80,7 +82,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
               score: formats.number(row.score),
               weight: formats.number(row.weight),
             })}{' '}
-            <BandBadge band={row.band} />
+            <BandBadge band={row.band} lacksData={lacksData(row.notMeasuredCount)} />
           </p>
         )}
         {row.scorePercent === null && row.unreadableCount > 0 ? (

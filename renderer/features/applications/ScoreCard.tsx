@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { versionPath } from '#renderer/navigation/paths.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
@@ -28,6 +29,7 @@ interface ScoreCardProps {
 export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode {
   const { t } = useTranslation('application');
   const formats = useFormats();
+  const lacksData = useLacksData();
   const { row } = detail;
   const daysOld = Math.floor((useNowMs(OLD_STEP_MS) - Date.parse(row.fetchedAt)) / DAY_MS);
   const unreadableCount = Object.keys(detail.unreadable).length;
@@ -53,7 +55,7 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
                 {t('detail.ofPoints', { weight: formats.number(row.weight) })}
               </span>
             </div>
-            <BandBadge band={row.band} size="large" />
+            <BandBadge band={row.band} size="large" lacksData={lacksData(row.notMeasuredCount)} />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { versionPath } from '#renderer/navigation/paths.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, exactSum } from '#shared/scoring/index.ts';
@@ -15,11 +16,12 @@ import { useFold } from './use-fold.tsx';
 export function UnderNewest({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
   const { t } = useTranslation('application');
   const formats = useFormats();
+  const lacksData = useLacksData();
   const differences = newestDifferences(detail);
   const { shown, more } = useFold(differences);
   const { underNewest, row } = detail;
   if (underNewest === null) return null;
-  const { version, publishedAt, score, weight, scorePercent, band } = underNewest;
+  const { version, publishedAt, score, weight, scorePercent, notMeasuredCount, band } = underNewest;
   const change = exactSum([score, -row.score]);
   return (
     <Paper withBorder component="section" aria-labelledby="under-newest" className={classes.root}>
@@ -47,7 +49,7 @@ export function UnderNewest({ detail }: { readonly detail: ApplicationDetail }):
           )}{' '}
           <span className={classes.change}>({formats.signed(change)})</span>
         </Text>
-        <BandBadge band={band} />
+        <BandBadge band={band} lacksData={lacksData(notMeasuredCount)} />
       </div>
       {differences.length === 0 ? (
         <Text size="sm" c="dimmed">

@@ -6,6 +6,7 @@ import { decisionWord, pastItsDay } from '#renderer/features/decisions/index.ts'
 import { bandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
 import { type Formats, useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import ageClasses from '#renderer/ui/AgeOfData.module.css';
 import { useAge } from '#renderer/ui/AgeOfData.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
@@ -13,6 +14,7 @@ import { dayOf } from '#shared/day.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { lacksData } from '#shared/scoring/band.ts';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
 import { dayInWords, officeText } from './office-text.ts';
@@ -48,6 +50,11 @@ export interface CellWords extends ListWords {
   readonly scoreOfWeight: (score: number, weight: number) => string;
   /** 'No recommendation' is longer than the column is wide. */
   readonly noBand: string;
+  readonly lacksData: {
+    readonly word: string;
+    readonly whole: string;
+    readonly of: (missing: number) => boolean;
+  };
   readonly unread: (count: number) => string;
   readonly unreadable: (count: number) => string;
   /** By which rules a score came about that are not the newest. */
@@ -65,6 +72,7 @@ export function useCellWords(): CellWords {
   const words = useListWords();
   const formats = useFormats();
   const today = useAtThisMoment(dayOf);
+  const { mostMissing } = useDeskState().preferences;
   return useMemo(
     () => ({
       ...words,
@@ -73,6 +81,11 @@ export function useCellWords(): CellWords {
         common('scoreOfWeight', { score: formats.number(score), weight: formats.number(weight) }),
       ),
       noBand: t('list.noBand'),
+      lacksData: {
+        word: t('list.lacksData'),
+        whole: common('band.lacksData'),
+        of: (missing) => lacksData(missing, mostMissing),
+      },
       unread: (count) => t('list.unread', { count }),
       unreadable: (count) => t('list.unreadable', { count }),
       otherRules: (version) =>
@@ -82,7 +95,7 @@ export function useCellWords(): CellWords {
       common,
       formats,
     }),
-    [words, t, common, formats, today],
+    [words, t, common, formats, today, mostMissing],
   );
 }
 
@@ -108,11 +121,7 @@ const ownCells = {
     </div>
   ),
   score,
-  band: ({ band }, { bands, noBand }) => (
-    <div {...cellOf('band')} title={bands[band ?? 'none']}>
-      {bandBadge(band, band === null ? noBand : bands[band])}
-    </div>
-  ),
+  band,
   decision: (row, words) => decisionCell(row, words),
   tags: ({ tags }) => (
     <div {...cellOf('tags', classes.tags)} title={tags.join(', ')}>
@@ -219,6 +228,19 @@ function score(row: ApplicationRow, words: CellWords): ReactNode {
           <IconHistory size={15} aria-hidden />
         </span>
       ) : null}
+    </div>
+  );
+}
+
+function band(
+  { band: ofRow, notMeasuredCount }: ApplicationRow,
+  { bands, noBand, lacksData: lacking }: CellWords,
+): ReactNode {
+  const lacks = ofRow === 'review' && lacking.of(notMeasuredCount);
+  const word = lacks ? lacking.word : ofRow === null ? noBand : bands[ofRow];
+  return (
+    <div {...cellOf('band')} title={lacks ? lacking.whole : bands[ofRow ?? 'none']}>
+      {bandBadge(ofRow, word)}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandsOf } from '#shared/scoring/band.ts';
@@ -13,6 +14,7 @@ interface ScoreOnBandsProps {
     readonly score: number;
     readonly weight: number;
     readonly scorePercent: number | null;
+    readonly notMeasuredCount: number;
     readonly band: Band | null;
   };
   readonly property: string;
@@ -22,6 +24,7 @@ interface ScoreOnBandsProps {
 export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode {
   const { t } = useTranslation(['comparison', 'common']);
   const formats = useFormats();
+  const lacksData = useLacksData();
   const { preferences } = useDeskState();
   const bands = bandsOf(property, preferences.bands, preferences.propertyBands);
   if (score.scorePercent === null) {
@@ -65,7 +68,7 @@ export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode 
           />
         ))}
       </div>
-      <BandBadge band={score.band} />
+      <BandBadge band={score.band} lacksData={lacksData(score.notMeasuredCount)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -35,6 +36,7 @@ interface DecisionBarProps {
 export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   const { t } = useTranslation(['deciding', 'decisions']);
   const { singleKeys } = useDeskState().preferences;
+  const lacksData = useLacksData();
   const navigate = useNavigate();
   const { counting, noticePath, detail } = deciding;
   const canGoOn = next.identifier !== null;
@@ -82,7 +84,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
             <Text size="sm" c="dimmed" component="span">
               {t('deciding:recommendation')}
             </Text>
-            <BandBadge band={detail.row.band} />
+            <BandBadge band={detail.row.band} lacksData={lacksData(detail.row.notMeasuredCount)} />
           </>
         ) : (
           <DecisionWord

@@ -8,11 +8,12 @@ import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '#shared/features/decisions/limits.ts';
 import { ownReasonsIn } from './decision-form.ts';
+import { MissingDataSetting } from './MissingDataSetting.tsx';
 import { useOverrideReasons, useUsualOverrideReasons } from './override-reasons.ts';
 
 const rules = ['lowest', 'average'] as const;
 
-/** How this office decides: which score a household is recommended by, and the reasons to choose from where a decision is not the recommendation. */
+/** How this office decides: which score a household is recommended by, what is recommended where data is missing, and the reasons to choose from where a decision is not the recommendation. */
 export function DecisionSettings(): ReactNode {
   const { t } = useTranslation(['deciding', 'settings']);
   const formats = useFormats();
@@ -50,6 +51,7 @@ export function DecisionSettings(): ReactNode {
               data={rules.map((rule) => ({ value: rule, label: t(`deciding:household.ruleOf.${rule}`) }))}
             />
           </Input.Wrapper>
+          <MissingDataSetting />
           <GrowingTextarea
             label={t('deciding:settings.reasons')}
             description={t('deciding:settings.reasonsHelp')}

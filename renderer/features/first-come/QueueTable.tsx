@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { Queue, QueuedParty } from '#shared/features/first-come/model.ts';
@@ -44,6 +45,7 @@ export function QueueTable({ unit, parties }: Queue['units'][number]): ReactNode
 function Party({ party }: { readonly party: QueuedParty }): ReactNode {
   const { t } = useTranslation('firstCome');
   const formats = useFormats();
+  const lacksData = useLacksData();
   const { applications, householdId, place, isNext } = party;
   return (
     <Table.Tbody>
@@ -72,7 +74,7 @@ function Party({ party }: { readonly party: QueuedParty }): ReactNode {
           </Table.Td>
           <Table.Td className={classes.score}>
             {application.scorePercent === null ? null : formats.percent(application.scorePercent)}{' '}
-            <BandBadge band={application.band} />
+            <BandBadge band={application.band} lacksData={lacksData(application.notMeasuredCount)} />
           </Table.Td>
           <Table.Td>
             <DecisionWord decision={application.decision} />

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { CopyLinkIcon } from '#renderer/features/report-links/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -127,6 +128,7 @@ const heads = ['members', 'place', 'recommendation', 'decision', 'service'] as c
 function HouseholdRow({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation(['households', 'common', 'deciding', 'application']);
   const formats = useFormats();
+  const lacksData = useLacksData();
   const units = unitsOf(household);
   const [primary, ...others] = household.members.map(nameOf);
   const confirmedCounts = household.state !== 'confirmed' && household.atService === 'confirmed';
@@ -153,7 +155,7 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
             </span>
           ) : (
             <>
-              <BandBadge band={household.band} />
+              <BandBadge band={household.band} lacksData={lacksData(household.notMeasuredCount)} />
               <span className={classes.since}>
                 {household.rule === 'lowest'
                   ? t('households:list.lowest', { percent: formats.percent(household.lowestPercent) })

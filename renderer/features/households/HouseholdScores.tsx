@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import classes from './HouseholdScores.module.css';
-import { householdVerdict } from './household-verdict.ts';
+import { householdVerdict, scoreByRule } from './household-verdict.ts';
 import { nameOf } from './member-list.ts';
 
 /** The lowest and the mean score, and in words whether one member stands apart from the rest. */
 export function HouseholdScores({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation(['households', 'deciding']);
   const formats = useFormats();
-  const verdict = householdVerdict(household);
+  const lacksData = useLacksData();
+  const verdict = householdVerdict(household, lacksData);
   const { lowestPercent, meanPercent, members } = household;
   const mean = meanPercent === null ? '' : formats.percent(meanPercent);
+  const percent = scoreByRule(household);
   const lowest = members.filter(
     ({ scorePercent }) => scorePercent !== null && scorePercent === lowestPercent,
   );
@@ -28,7 +31,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
           <Text size="sm" c="dimmed">
             {t(`deciding:household.rule.${household.rule}`)}
           </Text>
-          <BandBadge band={household.band} />
+          <BandBadge band={household.band} lacksData={lacksData(household.notMeasuredCount)} />
         </Group>
       </Group>
       <div className={classes.strip}>
@@ -50,11 +53,14 @@ export function HouseholdScores({ household }: { readonly household: Household }
             {t(`households:verdict.${verdict.kind}`, {
               count: verdict.members.length,
               names: formats.list(verdict.members),
-              mean,
+              score:
+                percent === null
+                  ? ''
+                  : t(`households:verdict.scoreOf.${household.rule}`, { percent: formats.percent(percent) }),
             })}
           </Text>
           <Text size="sm" c="dimmed">
-            {verdict.kind === 'noScores' || verdict.kind === 'unread'
+            {verdict.kind === 'noScores' || verdict.kind === 'unread' || verdict.kind === 'lacksData'
               ? null
               : t('households:verdict.passesMeans', {
                   percent: formats.percent(household.approvePercent),

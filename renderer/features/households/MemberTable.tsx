@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath, comparePath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
@@ -97,6 +98,7 @@ interface MemberRowProps {
 function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
   const { t } = useTranslation(['households', 'common', 'application']);
   const formats = useFormats();
+  const lacksData = useLacksData();
   const { applicationIdentifier, property, scorePercent, band, decision } = member;
   const isKnown = scorePercent !== null || isUnread(member);
   const name = member.name === '' ? t('households:detail.noName') : member.name;
@@ -142,7 +144,7 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
             <ScoreBar scorePercent={scorePercent} band={band} />
           </Table.Td>
           <Table.Td className={classes.band}>
-            <BandBadge band={band} />
+            <BandBadge band={band} lacksData={lacksData(member.notMeasuredCount)} />
           </Table.Td>
         </>
       )}

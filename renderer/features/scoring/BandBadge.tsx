@@ -19,12 +19,14 @@ const looks = {
 interface BandBadgeProps {
   readonly band: Band | null;
   readonly size?: 'normal' | 'large';
+  /** It is to be reviewed because too much is missing, whatever its score. */
+  readonly lacksData?: boolean;
 }
 
 /** The office's band: a word and an icon, and only then a colour. */
-export function BandBadge({ band, size = 'normal' }: BandBadgeProps): ReactNode {
+export function BandBadge({ band, size = 'normal', lacksData = false }: BandBadgeProps): ReactNode {
   const { t } = useTranslation();
-  return bandBadge(band, t(`band.${band ?? 'none'}`), size);
+  return bandBadge(band, t(`band.${band === 'review' && lacksData ? 'lacksData' : (band ?? 'none')}`), size);
 }
 
 /** The same, for those who draw many at once and have the words already. */

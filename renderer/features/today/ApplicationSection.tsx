@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { showList } from '#renderer/features/applications/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { AgeOfData } from '#renderer/ui/AgeOfData.tsx';
 import type { ApplicationPage, ApplicationRow } from '#shared/features/applications/model.ts';
@@ -28,6 +29,7 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
   const { icon, title, list, page, actOf, onShow = () => showList(list), beside, children } = props;
   const { t } = useTranslation(['today', 'applications']);
   const formats = useFormats();
+  const lacksData = useLacksData();
   return (
     <TodaySection
       icon={icon}
@@ -56,7 +58,7 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
                 {scorePercent === null ? '' : formats.percent(scorePercent)}
               </span>
               <span className={classes.band}>
-                <BandBadge band={band} />
+                <BandBadge band={band} lacksData={lacksData(row.notMeasuredCount)} />
               </span>
               <span className={classes.when}>
                 {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}

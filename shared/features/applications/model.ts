@@ -126,6 +126,7 @@ const underNewestSchema = z.strictObject({
   score: z.number(),
   weight: z.number(),
   scorePercent: z.number().nullable(),
+  notMeasuredCount: z.number().int(),
   band: bandSchema.nullable(),
   settings: settingsSchema,
   attributes: z.record(z.string(), resultAttributeSchema),

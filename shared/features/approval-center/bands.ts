@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { MOST_MISSING } from '../decisions/limits.ts';
 
-export { bandOf, bandsOf, judgedPercentOf, scorePercentOf } from '#shared/scoring/band.ts';
+export {
+  bandOf,
+  bandsOf,
+  judgedPercentOf,
+  lacksData,
+  recommendationOf,
+  scorePercentOf,
+  thresholdsWith,
+} from '#shared/scoring/band.ts';
 
 /** The office's own bands, in percent of the enabled weight. They are never sent to the service. */
 export const bandsSchema = z
@@ -26,6 +35,9 @@ export const propertyBandsSchema = z
     message: `At most ${MOST_PROPERTY_BANDS} properties can have thresholds of their own.`,
   });
 export type PropertyBands = z.infer<typeof propertyBandsSchema>;
+
+/** How many attributes may be missing data before the recommendation is to review, whatever the score; null: however many. */
+export const mostMissingSchema = z.number().int().min(0).max(MOST_MISSING).nullable();
 
 export const bandSchema = z.enum(['approve', 'review', 'decline']);
 export type Band = z.infer<typeof bandSchema>;

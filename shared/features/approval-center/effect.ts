@@ -37,6 +37,8 @@ const effectSideSchema = z.strictObject({
   meanPercent: z.number().nullable(),
   /** Sum of the weights of the enabled attributes. */
   weight: z.number(),
+  /** Those to be reviewed because too much is missing, whatever their score. */
+  lackingData: count,
 });
 export type EffectSide = z.infer<typeof effectSideSchema>;
 
@@ -44,6 +46,8 @@ const sideScoreSchema = z.strictObject({
   score: z.number(),
   percent: z.number().nullable(),
   band: bandSchema.nullable(),
+  /** To be reviewed because too much is missing, whatever the score. */
+  lacksData: z.boolean(),
 });
 
 /** An application whose score moves, with the attributes that move it. */

@@ -22,6 +22,7 @@ export const comparedApplicationSchema = z.strictObject({
       score: z.number(),
       weight: z.number(),
       scorePercent: z.number().nullable(),
+      notMeasuredCount: z.number().int(),
       band: bandSchema.nullable(),
     })
     .nullable(),

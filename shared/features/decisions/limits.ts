@@ -11,3 +11,5 @@ export const MOST_OVERRIDE_REASONS = 30;
 export const MOST_DECIDED_TOGETHER = 500;
 /** As many attributes as are offered as reasons by themselves: a notice names up to four. */
 export const MOST_MAIN_REASONS = 4;
+/** As many attributes missing data as an office can let pass before its recommendation is to review. */
+export const MOST_MISSING = 99;

@@ -15,6 +15,7 @@ const queuedApplicationSchema = z.strictObject({
   receivedAt: isoDate,
   receivedIs: z.enum(['set', 'first-fetched']),
   scorePercent: z.number().nullable(),
+  notMeasuredCount: z.number().int(),
   band: bandSchema.nullable(),
   /** The decision that counts; null for none yet. */
   decision: decisionOutcomeSchema.nullable(),

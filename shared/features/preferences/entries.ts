@@ -19,6 +19,7 @@ const values = {
   firstComeProperties: z.array(z.string()),
   overrideReasons: z.array(z.string()),
   householdRule: z.enum(['lowest', 'average']),
+  mostMissing: z.number().nullable(),
   retention: z.strictObject({
     rules: z.record(z.string(), z.number().nullable()),
     mode: z.string(),
@@ -54,6 +55,7 @@ export const preferenceEntries = {
       changed('retention', values.retention),
       changed('overrideReasons', values.overrideReasons),
       changed('householdRule', values.householdRule),
+      changed('mostMissing', values.mostMissing),
     ]),
   },
   /** What was one setting for all properties is a fact of each now. */

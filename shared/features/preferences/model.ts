@@ -3,6 +3,7 @@ import {
   bandsSchema,
   DEFAULT_BANDS,
   MOST_PROPERTY_BANDS,
+  mostMissingSchema,
   propertyBandsSchema,
 } from '../approval-center/bands.ts';
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '../decisions/limits.ts';
@@ -69,6 +70,8 @@ export const settings = {
   lockAfterMinutes: setting({ schema: z.number().int().min(0).max(480), usual: 15, kept: 'records' }),
   /** Which score a household is recommended by. */
   householdRule: setting({ schema: z.enum(['lowest', 'average']), usual: 'average', kept: 'office' }),
+  /** How much may be missing before the recommendation is to review. */
+  mostMissing: setting({ schema: mostMissingSchema, usual: null, kept: 'office' }),
   /** The reasons to choose from where a decision is not the recommendation; none: the usual ones in the user's language. */
   overrideReasons: setting({
     schema: z.array(z.string().trim().min(1).max(MOST_OVERRIDE_LENGTH)).max(MOST_OVERRIDE_REASONS),

@@ -111,6 +111,10 @@ function changesOf(change: Change, language: Language): string {
       return ofOrder(change);
     case 'householdRule':
       return text[change.value];
+    case 'mostMissing':
+      return change.value === null
+        ? text.byScore
+        : fill(change.value === 0 ? text.anyMissing : text.moreMissing, { count: change.value });
     case 'retention':
       return ofKeeping(change);
   }

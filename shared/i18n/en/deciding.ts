@@ -75,6 +75,11 @@ export const deciding = {
     tooMany: 'Enter up to {{most}} reasons.',
     restore: 'Use the standard reasons',
     save: 'Save',
+    missingTitle: 'When data is missing',
+    missingOf: { score: 'Recommend by the score', review: 'Recommend review' },
+    mostMissing: 'Review when more attributes than this are missing data',
+    mostMissingHelp: '0: review when any attribute is missing data.',
+    mostMissingRange: 'Enter a whole number from 0 to {{most}}.',
   },
 } as const;
 

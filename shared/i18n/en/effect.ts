@@ -28,6 +28,8 @@ export const effect = {
       '{{formatted}} application is missing data this draft uses (0 points), or has data that can’t be read (no recommendation).',
     notMeasured_other:
       '{{formatted}} applications are missing data this draft uses (0 points), or have data that can’t be read (no recommendation).',
+    lackingData_one: 'Review because data is missing: {{formatted}} application (now {{before}}).',
+    lackingData_other: 'Review because data is missing: {{formatted}} applications (now {{before}}).',
   },
   filter: {
     property: 'Property',

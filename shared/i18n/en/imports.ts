@@ -70,6 +70,8 @@ export const imports = {
     hide: 'Hide',
     failed: 'Nothing was looked up',
   },
+  property: 'Property for rows without one',
+  propertyHelp: 'Optional. Applications that already have a property keep it.',
   edit: {
     title_one: 'Edit details of {{formatted}} application',
     title_other: 'Edit details of {{formatted}} applications',
@@ -79,6 +81,14 @@ export const imports = {
     done_one: 'Details of {{formatted}} application changed',
     done_other: 'Details of {{formatted}} applications changed',
     empty: 'Fill in at least one field.',
+    tagTitle_one: 'Tag {{formatted}} application',
+    tagTitle_other: 'Tag {{formatted}} applications',
+    tagHelp: 'Tags are added to those that these applications have.',
+    tag_one: 'Tag {{formatted}} application',
+    tag_other: 'Tag {{formatted}} applications',
+    tagged_one: '{{formatted}} application tagged',
+    tagged_other: '{{formatted}} applications tagged',
+    noTag: 'Enter at least one tag.',
   },
 } as const;
 

@@ -80,5 +80,10 @@ export const deciding: Texts['deciding'] = {
     tooMany: 'Escriba hasta {{most}} motivos.',
     restore: 'Usar los motivos habituales',
     save: 'Guardar',
+    missingTitle: 'Cuando faltan datos',
+    missingOf: { score: 'Recomendar por el puntaje', review: 'Recomendar revisar' },
+    mostMissing: 'Revisar cuando les faltan datos a más atributos que estos',
+    mostMissingHelp: '0: revisar cuando a cualquier atributo le faltan datos.',
+    mostMissingRange: 'Escriba un número entero de 0 a {{most}}.',
   },
 };

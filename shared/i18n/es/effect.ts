@@ -28,6 +28,8 @@ export const effect = {
       'A {{formatted}} solicitud le faltan datos que este borrador usa (0 puntos), o tiene datos que no se pueden leer (sin recomendación).',
     notMeasured_other:
       'A {{formatted}} solicitudes les faltan datos que este borrador usa (0 puntos), o tienen datos que no se pueden leer (sin recomendación).',
+    lackingData_one: 'Revisar porque faltan datos: {{formatted}} solicitud (ahora {{before}}).',
+    lackingData_other: 'Revisar porque faltan datos: {{formatted}} solicitudes (ahora {{before}}).',
   },
   filter: {
     property: 'Propiedad',

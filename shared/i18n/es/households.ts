@@ -165,14 +165,18 @@ export const households: Texts['households'] = {
     unread_other:
       'Sin recomendación para el hogar, porque una parte de los datos de {{names}} no se pudo leer. Abra las solicitudes y decida.',
     noScores: 'Ningún miembro tiene puntaje aún. Consulte sus solicitudes.',
+    scoreOf: {
+      lowest: 'El puntaje más bajo del hogar, {{percent}},',
+      average: 'El promedio del hogar, {{percent}},',
+    },
+    lacksData_one: 'Revisar: faltan demasiados datos de {{names}}.',
+    lacksData_other: 'Revisar: faltan demasiados datos de {{count}} miembros: {{names}}.',
     allPass: 'Cada miembro con puntaje califica por sí solo.',
-    onePassesNot_one: 'El promedio del hogar, {{mean}}, califica. {{names}} no califica por sí solo.',
-    onePassesNot_other:
-      'El promedio del hogar, {{mean}}, califica. {{count}} miembros no califican por sí solos: {{names}}.',
-    togetherNot_one: 'El promedio del hogar, {{mean}}, no califica. {{names}} califica por sí solo.',
-    togetherNot_other:
-      'El promedio del hogar, {{mean}}, no califica. {{count}} miembros califican por sí solos: {{names}}.',
-    nonePass: 'El promedio del hogar, {{mean}}, no califica. Ningún miembro califica por sí solo.',
+    onePassesNot_one: '{{score}} califica. {{names}} no califica por sí solo.',
+    onePassesNot_other: '{{score}} califica. {{count}} miembros no califican por sí solos: {{names}}.',
+    togetherNot_one: '{{score}} no califica. {{names}} califica por sí solo.',
+    togetherNot_other: '{{score}} no califica. {{count}} miembros califican por sí solos: {{names}}.',
+    nonePass: '{{score}} no califica. Ningún miembro califica por sí solo.',
     missing_one: '{{count}} miembro no tiene puntaje y no se incluye.',
     missing_other: '{{count}} miembros no tienen puntaje y no se incluyen.',
     passesMeans: 'Califica con {{percent}} o más.',

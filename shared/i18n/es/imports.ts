@@ -71,6 +71,8 @@ export const imports: Texts['imports'] = {
     hide: 'Ocultar',
     failed: 'No se consultó nada',
   },
+  property: 'Propiedad de las filas que no tienen una',
+  propertyHelp: 'Opcional. Las solicitudes que ya tienen propiedad la conservan.',
   edit: {
     title_one: 'Editar datos de {{formatted}} solicitud',
     title_other: 'Editar datos de {{formatted}} solicitudes',
@@ -80,5 +82,13 @@ export const imports: Texts['imports'] = {
     done_one: 'Datos de {{formatted}} solicitud cambiados',
     done_other: 'Datos de {{formatted}} solicitudes cambiados',
     empty: 'Escriba al menos un campo.',
+    tagTitle_one: 'Etiquetar {{formatted}} solicitud',
+    tagTitle_other: 'Etiquetar {{formatted}} solicitudes',
+    tagHelp: 'Las etiquetas se agregan a las que ya tienen estas solicitudes.',
+    tag_one: 'Etiquetar {{formatted}} solicitud',
+    tag_other: 'Etiquetar {{formatted}} solicitudes',
+    tagged_one: '{{formatted}} solicitud etiquetada',
+    tagged_other: '{{formatted}} solicitudes etiquetadas',
+    noTag: 'Escriba al menos una etiqueta.',
   },
 };

@@ -10,6 +10,8 @@ export interface WhatIfRequest {
   readonly bands: Thresholds;
   /** Thresholds of single properties, by the numbers that the applications were given. */
   readonly propertyBands: ReadonlyMap<number, Thresholds>;
+  /** With more attributes than this missing data, a side's recommendation is to review; null: by the score. */
+  readonly mostMissing: number | null;
 }
 
 /** The answer: `Effect` of `shared/features/approval-center/effect.ts`, with places where that has identifiers and names. */
@@ -34,6 +36,8 @@ export interface ColumnEffectSide {
   readonly distribution: readonly number[];
   readonly meanPercent: number | null;
   readonly weight: number;
+  /** How many are to be reviewed because too much is missing, whatever their score. */
+  readonly lackingData: number;
 }
 
 export interface ColumnCrossing {
@@ -61,6 +65,8 @@ export interface ColumnSideScore {
   readonly score: number;
   readonly percent: number | null;
   readonly band: Band | null;
+  /** To be reviewed because too much is missing, whatever the score. */
+  readonly lacksData: boolean;
 }
 
 export interface ColumnMoverAttribute {

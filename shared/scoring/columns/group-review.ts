@@ -1,5 +1,6 @@
-import { type Band, bandOf, scorePercentOf, type Thresholds } from '../band.ts';
+import { type Band, scorePercentOf } from '../band.ts';
 import { type ColumnEffect, MOST_CROSSING_EXAMPLES, MOST_MOVERS } from './column-effect.ts';
+import { type Kind, sideBandOf } from './judging.ts';
 import { LargestChanges } from './largest-changes.ts';
 import type { ScoreGroups } from './score-groups.ts';
 import type { ScoredSide } from './scored-side.ts';
@@ -44,7 +45,7 @@ export function reviewGroups(
   groups: ScoreGroups,
   before: ScoredSide,
   after: ScoredSide,
-  thresholds: readonly Thresholds[],
+  kinds: readonly Kind[],
   addOthers: (summaries: readonly [before: SideSummary, after: SideSummary]) => number = () => 0,
 ): GroupReview {
   const movers = new LargestChanges(MOST_MOVERS);
@@ -57,14 +58,14 @@ export function reviewGroups(
     const count = groups.count[group] ?? 0;
     const unitsBefore = groups.before[group] ?? 0;
     const unitsAfter = groups.after[group] ?? 0;
-    const own = thresholds[groups.thresholds[group] ?? 0];
-    if (own === undefined) throw new RangeError('A group has thresholds that there are not.');
+    const kind = kinds[groups.kind[group] ?? 0];
+    if (kind === undefined) throw new RangeError('A group is of a kind that there is not.');
     const percentBefore = scorePercentOf(before.scoreOf(unitsBefore), before.weight);
     const percentAfter = scorePercentOf(after.scoreOf(unitsAfter), after.weight);
-    const bandBefore = bandOf(percentBefore, own);
-    const bandAfter = bandOf(percentAfter, own);
-    summaryBefore.add(unitsBefore, percentBefore, bandBefore, count);
-    summaryAfter.add(unitsAfter, percentAfter, bandAfter, count);
+    const judgedBefore = sideBandOf(percentBefore, kind[0]);
+    const judgedAfter = sideBandOf(percentAfter, kind[1]);
+    summaryBefore.add(unitsBefore, percentBefore, judgedBefore, count);
+    summaryAfter.add(unitsAfter, percentAfter, judgedAfter, count);
     applications += count;
 
     const change = changeBetween(unitsBefore, before.weightUnits, unitsAfter, after.weightUnits);
@@ -73,6 +74,7 @@ export function reviewGroups(
     else if (change < 0) worse += count;
     else if (change === 0) same += count;
     movers.offer(Math.abs(change), count);
+    const [bandBefore, bandAfter] = [judgedBefore.band, judgedAfter.band];
     if (bandBefore === null || bandAfter === null || bandBefore === bandAfter) continue;
     const index = crossings.findIndex(({ from, to }) => from === bandBefore && to === bandAfter);
     const crossed = crossings[index];
@@ -98,7 +100,8 @@ function everyCrossing(): CrossingCount[] {
       from,
       to,
       count: 0,
-      largest: new LargestChanges(MOST_CROSSING_EXAMPLES),
+      // What lacks data crosses at the same score, too.
+      largest: new LargestChanges(MOST_CROSSING_EXAMPLES, 'with-none'),
     })),
   );
 }

@@ -12,14 +12,18 @@ export class LargestChanges {
   readonly #counts: number[] = [];
   #total = 0;
   /** Nothing of this size or below gets in any more. */
-  #closedUpTo = 0;
+  #closedUpTo: number;
 
-  /** @param most how many changes are wanted. */
-  constructor(most: number) {
+  /**
+   * @param most how many changes are wanted.
+   * @param noChange whether one of 0 is on the list as well.
+   */
+  constructor(most: number, noChange: 'with-none' | 'without-none' = 'without-none') {
     this.#most = most;
+    this.#closedUpTo = noChange === 'with-none' ? -1 : 0;
   }
 
-  /** Takes note of so many changes of a size; 0 and NaN are no change. */
+  /** Takes note of so many changes of a size; NaN is no change, and 0 where it is not asked for. */
   offer(size: number, count: number): void {
     if (!(size > this.#closedUpTo)) return;
     let place = this.#sizes.length;
@@ -51,6 +55,6 @@ export class LargestChanges {
       this.#sizes.pop();
       this.#total -= this.#counts.pop() ?? 0;
     }
-    if (this.#total >= this.#most) this.#closedUpTo = this.#sizes.at(-1) ?? 0;
+    if (this.#total >= this.#most) this.#closedUpTo = this.#sizes.at(-1) ?? this.#closedUpTo;
   }
 }

@@ -4,7 +4,7 @@ import type { ScoredSide } from './scored-side.ts';
 const MOST_CELLS = 2 ** 18;
 
 /**
- * Applications with the same score before, the same score after and the same thresholds: there are a few thousand such groups however many
+ * Applications with the same score before, the same score after and the same way to be judged: there are a few thousand such groups however many
  * applications there are, and whatever is said of one of them is said of all.
  */
 export interface ScoreGroups {
@@ -13,8 +13,8 @@ export interface ScoreGroups {
   /** Scores in units of each side. */
   readonly before: Int32Array;
   readonly after: Int32Array;
-  /** Which thresholds count. */
-  readonly thresholds: Uint16Array;
+  /** Of which kind (`Judging`). */
+  readonly kind: Uint16Array;
   /** How many applications. */
   readonly count: Uint32Array;
   /** The group's cell. */
@@ -29,11 +29,11 @@ export interface Grouping {
   readonly places: number;
   /** By place: 1 where the application is meant. */
   readonly within: Uint8Array;
-  /** By place: its property. */
-  readonly properties: Uint32Array;
-  /** By property: which thresholds count, below `thresholdsCount`; 0 for those beyond the end. */
-  readonly thresholdsOf: Uint16Array;
-  readonly thresholdsCount: number;
+  /** By place: its number in `kindOf`. */
+  readonly numbers: Uint32Array;
+  /** The kind, below `kindsCount`; 0 for those beyond the end. */
+  readonly kindOf: Uint16Array;
+  readonly kindsCount: number;
   readonly before: ScoredSide;
   readonly after: ScoredSide;
 }
@@ -44,8 +44,7 @@ export interface Grouping {
  * @param cellOf room for `ScoreGroups.cellOf`, at least as long as there are places.
  */
 export function groupByScores(grouping: Grouping, cellOf: Uint32Array): ScoreGroups {
-  const cells =
-    (grouping.before.weightUnits + 1) * (grouping.after.weightUnits + 1) * grouping.thresholdsCount;
+  const cells = (grouping.before.weightUnits + 1) * (grouping.after.weightUnits + 1) * grouping.kindsCount;
   return cells <= MOST_CELLS ? groupInTable(grouping, cellOf, cells) : groupEach(grouping, cellOf);
 }
 
@@ -53,8 +52,8 @@ function groupInTable(grouping: Grouping, cellOf: Uint32Array, cells: number): S
   const rows = grouping.before.weightUnits + 1;
   const columns = grouping.after.weightUnits + 1;
   const counts = new Uint32Array(cells);
-  if (grouping.thresholdsCount === 1) countCells(grouping, columns, cellOf, counts);
-  else countCellsByThresholds(grouping, rows, columns, cellOf, counts);
+  if (grouping.kindsCount === 1) countCells(grouping, columns, cellOf, counts);
+  else countCellsByKind(grouping, rows, columns, cellOf, counts);
   let size = 0;
   for (let cell = 0; cell < cells; cell += 1) if (counts[cell] !== 0) size += 1;
   const groups = emptyGroups(size, cells, cellOf);
@@ -64,7 +63,7 @@ function groupInTable(grouping: Grouping, cellOf: Uint32Array, cells: number): S
     if (count === 0) continue;
     const pair = cell % (rows * columns);
     groups.cell[group] = cell;
-    groups.thresholds[group] = (cell - pair) / (rows * columns);
+    groups.kind[group] = (cell - pair) / (rows * columns);
     groups.before[group] = Math.floor(pair / columns);
     groups.after[group] = pair % columns;
     groups.count[group] = count;
@@ -88,8 +87,8 @@ function countCells(
   }
 }
 
-function countCellsByThresholds(
-  { places, within, properties, thresholdsOf, before, after }: Grouping,
+function countCellsByKind(
+  { places, within, numbers, kindOf, before, after }: Grouping,
   rows: number,
   columns: number,
   cellOf: Uint32Array,
@@ -97,7 +96,7 @@ function countCellsByThresholds(
 ): void {
   const [unitsBefore, unitsAfter] = [before.totals, after.totals];
   for (let place = 0; place < places; place += 1) {
-    const row = Math.imul(thresholdsOf[properties[place] ?? 0] ?? 0, rows) + (unitsBefore[place] ?? 0);
+    const row = Math.imul(kindOf[numbers[place] ?? 0] ?? 0, rows) + (unitsBefore[place] ?? 0);
     const cell = Math.imul(row, columns) + (unitsAfter[place] ?? 0);
     cellOf[place] = cell;
     counts[cell] = (counts[cell] ?? 0) + (within[place] ?? 0);
@@ -105,7 +104,7 @@ function countCellsByThresholds(
 }
 
 function groupEach(grouping: Grouping, cellOf: Uint32Array): ScoreGroups {
-  const { places, within, properties, thresholdsOf, before, after } = grouping;
+  const { places, within, numbers, kindOf, before, after } = grouping;
   let size = 0;
   for (let place = 0; place < places; place += 1) size += within[place] ?? 0;
   const groups = emptyGroups(size, size, cellOf);
@@ -115,7 +114,7 @@ function groupEach(grouping: Grouping, cellOf: Uint32Array): ScoreGroups {
     if (within[place] !== 1) continue;
     cellOf[place] = group;
     groups.cell[group] = group;
-    groups.thresholds[group] = thresholdsOf[properties[place] ?? 0] ?? 0;
+    groups.kind[group] = kindOf[numbers[place] ?? 0] ?? 0;
     groups.before[group] = before.totals[place] ?? 0;
     groups.after[group] = after.totals[place] ?? 0;
     groups.count[group] = 1;
@@ -129,7 +128,7 @@ function emptyGroups(size: number, cells: number, cellOf: Uint32Array): ScoreGro
     size,
     before: new Int32Array(size),
     after: new Int32Array(size),
-    thresholds: new Uint16Array(size),
+    kind: new Uint16Array(size),
     count: new Uint32Array(size),
     cell: new Uint32Array(size),
     cells,

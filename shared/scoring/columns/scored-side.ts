@@ -56,9 +56,9 @@ export class ScoredSide {
     return this.#unread;
   }
 
-  /** Whether an enabled attribute was not measured for any application at all. */
-  get anyMissingEverywhere(): boolean {
-    return [...this.#counted.values()].some(({ scored }) => scored === null);
+  /** How many enabled attributes were not measured for any application at all. */
+  get missingEverywhere(): number {
+    return [...this.#counted.values()].filter(({ scored }) => scored === null).length;
   }
 
   /** A score in points. */

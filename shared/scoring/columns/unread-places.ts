@@ -1,4 +1,5 @@
-import { bandOf, scorePercentOf, type Thresholds } from '../band.ts';
+import { scorePercentOf } from '../band.ts';
+import { type Kind, sideBandOf } from './judging.ts';
 import type { ScoredSide } from './scored-side.ts';
 import type { SideSummary } from './side-summary.ts';
 
@@ -6,7 +7,7 @@ import type { SideSummary } from './side-summary.ts';
 interface UnreadReview {
   readonly sides: readonly [before: ScoredSide, after: ScoredSide];
   readonly summaries: readonly [before: SideSummary, after: SideSummary];
-  readonly thresholdsAt: (place: number) => Thresholds;
+  readonly kindAt: (place: number) => Kind;
 }
 
 /**
@@ -28,12 +29,13 @@ export function withoutUnread(
 }
 
 /** Counts them on each side: without a recommendation where they cannot be read, by their score where they can. */
-export function addUnread(unread: readonly number[], { sides, summaries, thresholdsAt }: UnreadReview): void {
-  for (const [index, side] of sides.entries()) {
+export function addUnread(unread: readonly number[], { sides, summaries, kindAt }: UnreadReview): void {
+  for (const index of [0, 1] as const) {
+    const side = sides[index];
     for (const place of unread) {
       const units = side.totals[place] ?? 0;
       const percent = side.unread.has(place) ? null : scorePercentOf(side.scoreOf(units), side.weight);
-      summaries[index]?.add(units, percent, bandOf(percent, thresholdsAt(place)), 1);
+      summaries[index].add(units, percent, sideBandOf(percent, kindAt(place)[index]), 1);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { bandOf, scorePercentOf, type Thresholds } from '../band.ts';
+import { scorePercentOf } from '../band.ts';
 import type { Settings } from '../rule.ts';
 import type { ApplicationColumns } from './application-columns.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 } from './column-effect.ts';
 import { placesWithin } from './column-filter.ts';
 import { reviewGroups } from './group-review.ts';
+import { type Kind, numberKinds, type SideJudging, sideBandOf } from './judging.ts';
 import { type PickedPlace, pickPlaces } from './pick-places.ts';
 import { groupByScores } from './score-groups.ts';
 import { ScoredSide } from './scored-side.ts';
@@ -40,20 +41,23 @@ export class WhatIf {
     this.#before.follow(request.before);
     this.#after.follow(request.after);
     const columns = this.#columns;
-    const { places, properties } = columns;
+    const { places } = columns;
     if (this.#cellOf.length < places) this.#cellOf = new Uint32Array(columns.held.length);
     const within = placesWithin(columns, request.filter);
-    const { thresholds, thresholdsOf } = numberThresholds(request);
     const [before, after] = [this.#before, this.#after];
+    const { kinds, numbers, kindOf } = numberKinds(request, columns, before, after);
     const { judged, unread } = withoutUnread(within, before, after);
     const groups = groupByScores(
-      { places, within: judged, properties, thresholdsOf, thresholdsCount: thresholds.length, before, after },
+      { places, within: judged, numbers, kindOf, kindsCount: kinds.length, before, after },
       this.#cellOf,
     );
-    const thresholdsAt = (place: number): Thresholds =>
-      thresholds[thresholdsOf[properties[place] ?? 0] ?? 0] ?? request.bands;
-    const review = reviewGroups(groups, before, after, thresholds, (summaries) => {
-      addUnread(unread, { sides: [before, after], summaries, thresholdsAt });
+    const kindAt = (place: number): Kind => {
+      const kind = kinds[kindOf[numbers[place] ?? 0] ?? 0];
+      if (kind === undefined) throw new RangeError('An application is of a kind that there is not.');
+      return kind;
+    };
+    const review = reviewGroups(groups, before, after, kinds, (summaries) => {
+      addUnread(unread, { sides: [before, after], summaries, kindAt });
       return unread.length;
     });
     const picked = pickPlaces(review, groups, judged, places);
@@ -74,27 +78,31 @@ export class WhatIf {
         }))
         .filter(({ count }) => count > 0)
         .sort((one, other) => other.count - one.count),
-      movers: picked.movers.map((mover) => this.#mover(request, mover, thresholdsAt(mover.place))),
+      movers: picked.movers.map((mover) => this.#mover(request, mover, kindAt(mover.place))),
     };
   }
 
   #countNotMeasured(within: Uint8Array): number {
     const { places } = this.#columns;
-    const { missing, anyMissingEverywhere } = this.#after;
+    const { missing, missingEverywhere } = this.#after;
     let count = 0;
     // What has its sign bit set after the change of sign is above 0: counted without a branch that would be guessed wrong again and again.
-    const everywhere = anyMissingEverywhere ? 1 : 0;
+    const everywhere = missingEverywhere > 0 ? 1 : 0;
     for (let place = 0; place < places; place += 1) {
       count += (within[place] ?? 0) & ((-(missing[place] ?? 0) >>> 31) | everywhere);
     }
     return count;
   }
 
-  #mover(request: WhatIfRequest, { place, changePercent }: PickedPlace, thresholds: Thresholds): ColumnMover {
+  #mover(
+    request: WhatIfRequest,
+    { place, changePercent }: PickedPlace,
+    [judgedBefore, judgedAfter]: Kind,
+  ): ColumnMover {
     return {
       place,
-      before: sideScore(this.#before, place, thresholds),
-      after: sideScore(this.#after, place, thresholds),
+      before: sideScore(this.#before, place, judgedBefore),
+      after: sideScore(this.#after, place, judgedAfter),
       changePercent,
       attributes: this.#movingAttributes(request.before, request.after, place),
     };
@@ -120,24 +128,7 @@ function percentAt(side: ScoredSide, place: number): number | null {
   return scorePercentOf(side.scoreOf(side.totals[place] ?? 0), side.weight);
 }
 
-function sideScore(side: ScoredSide, place: number, thresholds: Thresholds): ColumnSideScore {
+function sideScore(side: ScoredSide, place: number, judging: SideJudging): ColumnSideScore {
   const percent = percentAt(side, place);
-  return { score: side.scoreOf(side.totals[place] ?? 0), percent, band: bandOf(percent, thresholds) };
-}
-
-/** Numbers the different thresholds, 0 the general ones, and says by property which count. */
-function numberThresholds({ bands, propertyBands }: WhatIfRequest): {
-  readonly thresholds: readonly Thresholds[];
-  readonly thresholdsOf: Uint16Array;
-} {
-  const thresholds: Thresholds[] = [bands];
-  const thresholdsOf = new Uint16Array(Math.max(0, ...propertyBands.keys()) + 1);
-  for (const [property, own] of propertyBands) {
-    const known = thresholds.findIndex(
-      ({ approvePercent, declinePercent }) =>
-        approvePercent === own.approvePercent && declinePercent === own.declinePercent,
-    );
-    thresholdsOf[property] = known === -1 ? thresholds.push(own) - 1 : known;
-  }
-  return { thresholds, thresholdsOf };
+  return { score: side.scoreOf(side.totals[place] ?? 0), percent, ...sideBandOf(percent, judging) };
 }

@@ -10,6 +10,7 @@ const request = {
   filter: { property: null, fromMs: null, toMs: null },
   bands: { approvePercent: 80, declinePercent: 60 },
   propertyBands: new Map<number, never>(),
+  mostMissing: null,
 };
 
 /** Sums are kept, so that no compiler leaves them out. */

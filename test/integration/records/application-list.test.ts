@@ -18,7 +18,7 @@ import {
 import { type DecisionOutcome, decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { todayLists } from '#shared/features/today/lists.ts';
-import { NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
+import { type Band, NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
 import {
   fixtureIdentifier,
   generateOfficeData,
@@ -174,7 +174,7 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
     case 'score':
       return scorePercent === null ? null : [scorePercent];
     case 'band': {
-      const band = bandOf(scorePercent, bandsOf(office.property, request.bands, request.propertyBands));
+      const band = bandAsked(application, request);
       if (band === null || scorePercent === null) return null;
       return [['decline', 'review', 'approve'].indexOf(band), scorePercent];
     }
@@ -214,6 +214,15 @@ function compared(left: readonly (string | number)[], right: readonly (string | 
   return 0;
 }
 
+const lacks = ({ notMeasured }: Known, { mostMissing }: ApplicationListRequest): boolean =>
+  mostMissing !== null && notMeasured > mostMissing;
+
+function bandAsked(application: Known, request: ApplicationListRequest): Band | null {
+  const { scorePercent, office } = application;
+  if (scorePercent !== null && lacks(application, request)) return 'review';
+  return bandOf(scorePercent, bandsOf(office.property, request.bands, request.propertyBands));
+}
+
 const isNearLimit = (scorePercent: number | null, { approvePercent, declinePercent }: Bands): boolean =>
   scorePercent !== null &&
   [approvePercent, declinePercent].some(
@@ -236,15 +245,16 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
         office.moveIn <= (request.moveIn.to ?? '9999'))) &&
     (request.unit === null || office.unit.toLowerCase() === request.unit.toLowerCase()) &&
     (request.tag === null || office.tags.some((tag) => folded(tag) === folded(request.tag ?? ''))) &&
-    (band === null ||
-      (bandOf(scorePercent, bandsOf(office.property, bands, propertyBands)) ?? 'none') === band) &&
+    (band === null || (bandAsked(application, request) ?? 'none') === band) &&
     (decision === null || (application.decision ?? 'none') === decision) &&
     (!request.notMeasured || application.notMeasured > 0) &&
     (!request.serviceDiffers || application.serviceDiffers) &&
     // No version was published: there are no other rules than the newest.
     !request.otherRules &&
     (!request.noticeDue || application.noticeDue) &&
-    (!request.nearLimit || isNearLimit(scorePercent, bandsOf(office.property, bands, propertyBands))) &&
+    (!request.nearLimit ||
+      (!lacks(application, request) &&
+        isNearLimit(scorePercent, bandsOf(office.property, bands, propertyBands)))) &&
     (fetchedFromMs === null || fetchedAtMs >= fetchedFromMs) &&
     (fetchedBeforeMs === null || fetchedAtMs < fetchedBeforeMs) &&
     (among === null || among.identifiers.includes(identifier) === (among.are === 'these')) &&
@@ -336,6 +346,7 @@ const propertyBands: fc.Arbitrary<PropertyBands> = fc.oneof(
     { noNullPrototype: true },
   ),
 );
+const mostMissing = fc.option(fc.nat(4), { freq: 1 });
 const rarely = fc.nat(3).map((number) => number === 0);
 const fetchTime = fc.integer({ min: -20, max: 520 }).map((minutes) => FIRST_FETCH_MS + minutes * 60_000);
 const day = fc.nat(40).map((place) => dayOf(place));
@@ -352,6 +363,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   unit: fc.option(fc.constantFrom('2A', '10c', '1', 'nowhere'), { freq: 2 }),
   bands,
   propertyBands,
+  mostMissing,
   tag: fc.option(fc.constantFrom('Urgent', 'quiet HOME', 'elan list', 'Nowhere'), { freq: 2 }),
   score: fc.option(
     fc.tuple(fc.nat(40), fc.nat(40)).map(([from, to]) => ({ fromPercent: from * 2.5, toPercent: to * 2.5 })),
@@ -515,7 +527,7 @@ describe('the list against a plain model of it', () => {
 
   test('each list of Today has what the model says that it asks for, under whatever thresholds', async () => {
     await fc.assert(
-      fc.asyncProperty(bands, propertyBands, async (general, ofProperties) => {
+      fc.asyncProperty(bands, propertyBands, mostMissing, async (general, ofProperties, most) => {
         for (const { filter, sort } of Object.values(todayLists)) {
           const { age: _, ...parts } = filter;
           const asked = listRequest({
@@ -523,6 +535,7 @@ describe('the list against a plain model of it', () => {
             sort,
             bands: general,
             propertyBands: ofProperties,
+            mostMissing: most,
             limit: 8,
           });
           const { rows, total } = await records.listApplications(asked);

@@ -55,3 +55,12 @@ test('the thresholds of other properties do not make the question longer', () =>
     'SEARCH applications USING INDEX applications_by_property (property_key=?)',
   ]);
 });
+
+test('where missing data counts, what is approved or declined is still found by its score, and the count of what is missing is in the index', () => {
+  const database = newRecords();
+  for (const band of ['approve', 'decline'] as const) {
+    expect(planOf(database, { band, mostMissing: 2 })[0]).toContain(
+      'USING INDEX applications_by_score (score_percent',
+    );
+  }
+});

@@ -19,14 +19,21 @@ const properties = [
 ];
 
 /** What is listed, counted row by row. */
-async function counted(records: Records, bands: Bands, propertyBands: PropertyBands): Promise<BandPreview> {
+async function counted(
+  records: Records,
+  bands: Bands,
+  propertyBands: PropertyBands,
+  mostMissing: number | null = null,
+): Promise<BandPreview> {
   const { rows } = await records.listApplications(
     listRequest({ sort: { by: 'property', direction: 'ascending' }, limit: 500 }),
   );
   const all: BandCounts = { approve: 0, review: 0, decline: 0, none: 0 };
   const byProperty = new Map<string, BandCounts>();
-  for (const { property, scorePercent } of rows) {
-    const band = bandOf(scorePercent, bandsOf(property, bands, propertyBands)) ?? 'none';
+  for (const { property, scorePercent, notMeasuredCount } of rows) {
+    const byScore = bandOf(scorePercent, bandsOf(property, bands, propertyBands)) ?? 'none';
+    const lacks = scorePercent !== null && mostMissing !== null && notMeasuredCount > mostMissing;
+    const band = lacks ? 'review' : byScore;
     const counts = byProperty.get(property) ?? { approve: 0, review: 0, decline: 0, none: 0 };
     counts[band] += 1;
     all[band] += 1;
@@ -58,9 +65,9 @@ test('the preview counts what is listed, whatever the thresholds, and those with
     noNullPrototype: true,
   });
   await fc.assert(
-    fc.asyncProperty(bands, thresholdsOfSome, async (general, byProperty) => {
-      const preview = await records.previewBands(general, byProperty);
-      expect(preview).toEqual(await counted(records, general, byProperty));
+    fc.asyncProperty(bands, thresholdsOfSome, fc.option(fc.nat(3)), async (general, byProperty, most) => {
+      const preview = await records.previewBands(general, byProperty, most);
+      expect(preview).toEqual(await counted(records, general, byProperty, most));
       expect(preview.properties.map(({ property }) => property)).toEqual([...properties, '']);
       expect(preview.all.none).toBe(12);
     }),
@@ -71,7 +78,7 @@ test('the preview counts what is listed, whatever the thresholds, and those with
 test('the preview follows what is stored and what the office changes', async () => {
   const records = await opened();
   const general = { approvePercent: 80, declinePercent: 60 };
-  expect(await records.previewBands(general, {})).toEqual({
+  expect(await records.previewBands(general, {}, null)).toEqual({
     all: { approve: 0, review: 0, decline: 0, none: 0 },
     properties: [],
   });
@@ -88,6 +95,6 @@ test('the preview follows what is stored and what the office changes', async () 
       applicantToken: null,
     };
     if (place % 2 === 0) await records.saveOfficeData(fetched.identifier, office, 0);
-    expect(await records.previewBands(general, {})).toEqual(await counted(records, general, {}));
+    expect(await records.previewBands(general, {}, null)).toEqual(await counted(records, general, {}));
   }
 });

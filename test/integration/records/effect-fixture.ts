@@ -52,6 +52,7 @@ export const request = (
   filter: EVERYTHING,
   bands: DEFAULT_BANDS,
   propertyBands: {},
+  mostMissing: null,
   ...more,
 });
 

@@ -53,6 +53,7 @@ test('the effect is what scoring every application by itself gives, edit after e
     const asked = request(draft, {
       filter: filters[edit % filters.length] ?? EVERYTHING,
       propertyBands: edit % 2 === 0 ? propertyBands : {},
+      mostMissing: [null, 0, 1, 20][edit % 4] ?? null,
     });
     const effect = await records.effect(asked);
     expect(effect.against).toEqual({ kind: 'version', number: 1 });
@@ -185,6 +186,7 @@ test('nothing enabled: there is no score, no crossing and no mover', async () =>
       bands: { approve: 0, review: 0, decline: 0, none: 30 },
       distribution: new Array(20).fill(0),
       meanPercent: null,
+      lackingData: 0,
       weight: 0,
     });
     expect(effect).toMatchObject({ better: 0, worse: 0, same: 0, crossings: [], movers: [], notMeasured: 0 });

@@ -14,6 +14,7 @@ export function listRequest(more: Partial<ApplicationListRequest> = {}): Applica
     among: null,
     bands: DEFAULT_BANDS,
     propertyBands: {},
+    mostMissing: null,
     sort: { by: 'score', direction: 'descending' },
     offset: 0,
     limit: 100,

@@ -52,20 +52,23 @@ interface Side {
   readonly band: Band | null;
   readonly points: Readonly<Record<string, number>>;
   readonly notMeasured: readonly string[];
+  readonly lacksData: boolean;
 }
 
 function sideOf(
   application: KnownApplication,
   settings: Settings,
-  { bands, propertyBands }: StoredEffectRequest,
+  { bands, propertyBands, mostMissing }: StoredEffectRequest,
 ): Side {
   const { score, weight, attributes, notMeasured } = scoreApplication(settings, application.measured);
   const percent = scorePercentOf(score, weight);
+  const lacksData = percent !== null && mostMissing !== null && notMeasured.length > mostMissing;
   const counting = Object.entries(attributes).filter(([, { enabled }]) => enabled);
   return {
     score,
     percent,
-    band: bandOf(percent, bandsOf(application.property, bands, propertyBands)),
+    band: lacksData ? 'review' : bandOf(percent, bandsOf(application.property, bands, propertyBands)),
+    lacksData,
     points: Object.fromEntries(counting.map(([name, { points }]) => [name, points])),
     notMeasured,
   };
@@ -125,8 +128,8 @@ export function expectEffect(
       identifier: application.identifier,
       name: application.name,
       property: application.property,
-      before: { score: from.score, percent: from.percent, band: from.band },
-      after: { score: to.score, percent: to.percent, band: to.band },
+      before: { score: from.score, percent: from.percent, band: from.band, lacksData: from.lacksData },
+      after: { score: to.score, percent: to.percent, band: to.band, lacksData: to.lacksData },
     });
     expect(rounded(changePercent)).toBe(rounded(change ?? 0));
     const names = new Set([...Object.keys(request.settings), ...Object.keys(before)]);
@@ -175,7 +178,8 @@ function expectSide(side: Effect['before'], all: readonly Side[]): void {
     sum += percent;
     scored += 1;
   }
-  expect({ bands: side.bands, distribution: side.distribution }).toEqual({ bands, distribution });
+  const lackingData = all.filter(({ lacksData }) => lacksData).length;
+  expect(side).toMatchObject({ bands, distribution, lackingData });
   if (scored === 0) expect(side.meanPercent).toBeNull();
   else expect(side.meanPercent).toBeCloseTo(sum / scored, 9);
 }

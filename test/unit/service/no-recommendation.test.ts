@@ -63,12 +63,20 @@ function recommendations(result: ApprovalResult, settings: Settings) {
     unreadable: result.unreadable,
   });
   const filter = { property: null, fromMs: null, toMs: null };
-  const request = { before: settings, after: settings, filter, bands: BANDS, propertyBands: new Map() };
+  const request = {
+    before: settings,
+    after: settings,
+    filter,
+    bands: BANDS,
+    propertyBands: new Map(),
+    mostMissing: null,
+  };
   const { before, after, applications, notMeasured } = new WhatIf(columns).effect(request);
   expect(applications).toBe(1);
   return {
     stored: bandOf(packed?.scorePercent ?? null, BANDS),
-    underNewest: scoreUnder(settings, result, '', { bands: BANDS, propertyBands: {} }).band,
+    underNewest: scoreUnder(settings, result, '', { bands: BANDS, propertyBands: {}, mostMissing: null })
+      .band,
     effectBefore: before.bands.approve === 1 ? 'approve' : null,
     effectAfter: after.bands.approve === 1 ? 'approve' : null,
     lacking: notMeasured,

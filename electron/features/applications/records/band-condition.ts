@@ -8,6 +8,8 @@ import type { ApplicationListRequest } from './requests.ts';
 export interface ListThresholds {
   readonly general: Thresholds;
   readonly ofProperties: readonly (readonly [property: string, thresholds: Thresholds])[];
+  /** With more attributes than this missing data, the recommendation is to review; null: by the score. */
+  readonly mostMissing: number | null;
 }
 
 /** A list of one property has one pair of thresholds. */
@@ -15,14 +17,30 @@ export function thresholdsFor({
   property,
   bands,
   propertyBands,
-}: Pick<ApplicationListRequest, 'property' | 'bands' | 'propertyBands'>): ListThresholds {
+  mostMissing,
+}: Pick<ApplicationListRequest, 'property' | 'bands' | 'propertyBands' | 'mostMissing'>): ListThresholds {
   return property === null
-    ? { general: bands, ofProperties: Object.entries(propertyBands) }
-    : { general: bandsOf(property, bands, propertyBands), ofProperties: [] };
+    ? { general: bands, ofProperties: Object.entries(propertyBands), mostMissing }
+    : { general: bandsOf(property, bands, propertyBands), ofProperties: [], mostMissing };
 }
 
-/** As `bandOf`: a threshold belongs to the better band, and without a percentage there is no band. */
+/** As `recommendationOf`: what lacks data is to be reviewed if it has a score at all. */
 export function bandCondition(band: Band, thresholds: ListThresholds): Condition {
+  const { mostMissing } = thresholds;
+  const byScore = scoreCondition(band, thresholds);
+  if (mostMissing === null) return byScore;
+  if (band !== 'review') return joined([byScore, { sql: ENOUGH_DATA, values: [mostMissing] }]);
+  return {
+    sql: `score_percent IS NOT NULL AND (not_measured_count > ? OR (${byScore.sql}))`,
+    values: [mostMissing, ...byScore.values],
+  };
+}
+
+/** Every index of the list holds the count. */
+const ENOUGH_DATA = 'not_measured_count <= ?';
+
+/** As `bandOf`: a threshold belongs to the better band, and without a percentage there is no band. */
+function scoreCondition(band: Band, thresholds: ListThresholds): Condition {
   switch (band) {
     case 'approve':
       return compared('>=', 'approvePercent', thresholds);
@@ -39,7 +57,13 @@ export function bandCondition(band: Band, thresholds: ListThresholds): Condition
 }
 
 /** A score so near one of its thresholds that a few points more or less would give it another recommendation. */
-export function nearLimitCondition({ general, ofProperties }: ListThresholds): Condition {
+export function nearLimitCondition(thresholds: ListThresholds): Condition {
+  const { mostMissing } = thresholds;
+  const near = nearThresholds(thresholds);
+  return mostMissing === null ? near : joined([near, { sql: ENOUGH_DATA, values: [mostMissing] }]);
+}
+
+function nearThresholds({ general, ofProperties }: ListThresholds): Condition {
   const limitsOf = ({ approvePercent, declinePercent }: Thresholds): Condition => ({
     sql: '(score_percent BETWEEN ? AND ? OR score_percent BETWEEN ? AND ?)',
     values: [declinePercent, approvePercent].flatMap((percent) => [

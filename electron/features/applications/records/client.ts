@@ -1,7 +1,7 @@
 import type { StoredNews } from '#electron/features/approval-center/records/drift.ts';
 import { type Asked, answeredAs } from '#electron/records/asked.ts';
 import type { ApplicationPage, ApplicationRow, OfficeData } from '#shared/features/applications/model.ts';
-import { bandOf, bandsOf } from '#shared/features/approval-center/bands.ts';
+import { recommendationOf } from '#shared/features/approval-center/bands.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -55,12 +55,12 @@ export const applicationClient = (thread: Asked<ApplicationFunctions>) => ({
   fetchedResults: answeredAs(thread.fetchedResults, (fetches) => fetches.map(asFetch)),
 });
 
-function asRow(listed: ListedRow, { bands, propertyBands }: AskedThresholds): ApplicationRow {
+function asRow(listed: ListedRow, thresholds: AskedThresholds): ApplicationRow {
   const { fetchedAtMs, serviceDiffers, otherRules, tags, ...row } = listed;
   return {
     ...row,
     tags: tagsOf(tags),
-    band: bandOf(row.scorePercent, bandsOf(row.property, bands, propertyBands)),
+    band: recommendationOf(row, thresholds),
     serviceDiffers: serviceDiffers === 1,
     isUnderOtherRules: otherRules === 1,
     fetchedAt: isoDateOf(fetchedAtMs),

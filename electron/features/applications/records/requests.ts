@@ -5,6 +5,8 @@ import type { Bands, PropertyBands } from '#shared/features/approval-center/band
 export interface AskedThresholds {
   readonly bands: Bands;
   readonly propertyBands: PropertyBands;
+  /** With more attributes than this missing data, the recommendation is to review; null: by the score. */
+  readonly mostMissing: number | null;
 }
 
 /** Which applications are meant, and in which order. An age is asked for as times: `fetchedFromMs` inclusive, `fetchedBeforeMs` exclusive. */

@@ -15,6 +15,8 @@ export interface StoredEffectRequest {
   readonly filter: StoredEffectFilter;
   readonly bands: Bands;
   readonly propertyBands: PropertyBands;
+  /** With more attributes than this missing data, the recommendation is to review; null: by the score. */
+  readonly mostMissing: number | null;
 }
 
 export interface StoredHistogramRequest {

@@ -74,14 +74,14 @@ export function createEffect(
     ...createBandPreview(database),
 
     /** Every cached application under these settings, against the newest version. */
-    async effect({ settings, filter, bands, propertyBands }: StoredEffectRequest): Promise<Effect> {
+    async effect({ settings, filter, propertyBands, ...rules }: StoredEffectRequest): Promise<Effect> {
       await cached.bringUpToDate();
       const { against, before } = rulesInForce(settings);
       const { crossings, movers, ...effect } = whatIf.effect({
         before,
         after: settings,
         filter: columnFilter(filter),
-        bands,
+        ...rules,
         propertyBands: thresholdsByNumber(propertyBands),
       });
       const naming = createNaming();

@@ -71,6 +71,15 @@ export const EffectHeadline = memo(function EffectHeadline({
           })}
         </Text>
       )}
+      {effect.before.lackingData + effect.after.lackingData === 0 ? null : (
+        <Text size="sm" c="dimmed">
+          {t('scores.lackingData', {
+            count: effect.after.lackingData,
+            formatted: formats.number(effect.after.lackingData),
+            before: formats.number(effect.before.lackingData),
+          })}
+        </Text>
+      )}
       <Told text={inWords({ headline, better, worse })} />
     </div>
   );

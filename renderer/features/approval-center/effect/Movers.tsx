@@ -89,7 +89,7 @@ function OneMover({ mover, settings }: OneMoverProps): ReactNode {
         <span className={classes.scores} data-direction={direction}>
           <IconOfDirection size={14} aria-hidden />
           {t('movers.score', { before: percent(before), after: percent(after) })}
-          {before.band === after.band ? null : <BandBadge band={after.band} />}
+          {before.band === after.band ? null : <BandBadge band={after.band} lacksData={after.lacksData} />}
         </span>
       </div>
       {mover.attributes.length === 0 ? (

@@ -18,6 +18,7 @@ export const common = {
     review: 'Review',
     decline: 'Decline',
     none: 'No recommendation',
+    lacksData: 'Review: data missing',
   },
   decision: {
     approve: 'Approved',

@@ -20,6 +20,7 @@ export const common: Texts['common'] = {
     review: 'Revisar',
     decline: 'Rechazar',
     none: 'Sin recomendación',
+    lacksData: 'Revisar: faltan datos',
   },
   decision: {
     approve: 'Aprobada',

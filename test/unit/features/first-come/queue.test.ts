@@ -14,13 +14,14 @@ function queued(given: Partial<StoredQueued>): StoredQueued {
     receivedAtMs: count,
     receivedIs: 'set',
     scorePercent: 90,
+    notMeasuredCount: 0,
     decision: null,
     householdId: null,
     ...given,
   };
 }
 const queueOf = (...applications: StoredQueued[]) =>
-  queueByUnit(applications, (scorePercent) => bandOf(scorePercent, DEFAULT_BANDS));
+  queueByUnit(applications, ({ scorePercent }) => bandOf(scorePercent, DEFAULT_BANDS));
 
 describe('a first-come queue', () => {
   it('is one for each unit, as people count, however the unit is written; of no unit last', () => {

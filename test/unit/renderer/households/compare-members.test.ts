@@ -9,6 +9,7 @@ const member = (identifier: string | null, property = '', score: number | null =
   score,
   weight: 100,
   scorePercent: score,
+  notMeasuredCount: 0,
   band: null,
   decision: null,
   decisionUntil: null,

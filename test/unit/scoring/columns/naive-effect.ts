@@ -1,4 +1,4 @@
-import { type Band, bandOf, scorePercentOf, type Thresholds } from '#shared/scoring/band.ts';
+import { type Band, bandOf, scorePercentOf } from '#shared/scoring/band.ts';
 import type {
   ApplicationColumns,
   ColumnApplication,
@@ -78,29 +78,34 @@ function isMeant({ property, fetchedAtMs }: ColumnApplication, { filter }: WhatI
 function judge(
   place: number,
   application: ColumnApplication,
-  { before, after, bands, propertyBands }: WhatIfRequest,
+  request: WhatIfRequest,
   unitsPerPoint: number,
 ): Judged {
   const measured = Object.fromEntries(
     application.names.map((name, index) => [name, application.measured[index] ?? null]),
   );
-  const thresholds = propertyBands.get(application.property) ?? bands;
-  const scoreBefore = scoreApplication(before, measured);
-  const scoreAfter = scoreApplication(after, measured);
+  const scoreBefore = scoreApplication(request.before, measured);
+  const scoreAfter = scoreApplication(request.after, measured);
   return {
     place,
     measured,
     scoreBefore,
     scoreAfter,
-    before: sideScore(scoreBefore, thresholds),
-    after: sideScore(scoreAfter, thresholds),
+    before: sideScore(scoreBefore, application, request),
+    after: sideScore(scoreAfter, application, request),
     change: changeBetween(scoreBefore, scoreAfter, unitsPerPoint),
   };
 }
 
-function sideScore({ score, weight }: ApplicationScore, thresholds: Thresholds): ColumnSideScore {
+function sideScore(
+  { score, weight, notMeasured }: ApplicationScore,
+  { property }: ColumnApplication,
+  { bands, propertyBands, mostMissing }: WhatIfRequest,
+): ColumnSideScore {
   const percent = scorePercentOf(score, weight);
-  return { score, percent, band: bandOf(percent, thresholds) };
+  const lacksData = percent !== null && mostMissing !== null && notMeasured.length > mostMissing;
+  const byScore = bandOf(percent, propertyBands.get(property) ?? bands);
+  return { score, percent, band: lacksData ? 'review' : byScore, lacksData };
 }
 
 function changeBetween(
@@ -134,6 +139,7 @@ function side(scores: readonly ColumnSideScore[], weight: number): ColumnEffectS
     distribution: distributionOf(percents),
     meanPercent: percents.length === 0 ? null : sum / percents.length,
     weight,
+    lackingData: scores.filter((score) => score.lacksData).length,
   };
 }
 

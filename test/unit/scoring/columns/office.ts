@@ -24,6 +24,7 @@ export class Office {
     filter: EVERYTHING,
     bands: BANDS,
     propertyBands: new Map(),
+    mostMissing: null,
   };
   readonly #random: () => number;
   readonly #numbers: Numbers;
@@ -49,6 +50,8 @@ export class Office {
       () => this.#change({ before: this.request.after }),
       () => this.#change({ after: this.#without(this.request.after) }),
       () => this.#change({ bands: this.#thresholds() }),
+      () => this.#change({ mostMissing: this.#whole(0, 3) }),
+      () => this.#change({ mostMissing: null }),
       () => this.#change({ propertyBands: new Map([this.#ownBands(), this.#ownBands()]) }),
       () => this.#change({ filter: { ...this.request.filter, property: this.#whole(0, 3) } }),
       () =>

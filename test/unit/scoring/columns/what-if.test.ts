@@ -93,6 +93,7 @@ describe('WhatIf', () => {
       filter: EVERYTHING,
       bands: BANDS,
       propertyBands: new Map(),
+      mostMissing: null,
     });
     expect(effect).toMatchObject({ applications: 0, cached: 0, notMeasured: 0, crossings: [], movers: [] });
     expect(effect.before).toMatchObject({ weight: 10, meanPercent: null });
@@ -124,6 +125,7 @@ describe('WhatIf', () => {
       filter: EVERYTHING,
       bands: BANDS,
       propertyBands: new Map(),
+      mostMissing: null,
     });
     expect(effect).toMatchObject({ better: 0, worse: 0, same: 100, crossings: [], movers: [] });
   });
@@ -139,6 +141,7 @@ describe('WhatIf', () => {
       filter: EVERYTHING,
       bands: BANDS,
       propertyBands: new Map(),
+      mostMissing: null,
     });
     // 36 loses two steps of one point more, 40 three.
     expect(effect.movers.map(({ place }) => place)).toEqual([
@@ -177,6 +180,7 @@ describe('WhatIf', () => {
       filter: EVERYTHING,
       bands: BANDS,
       propertyBands: new Map(),
+      mostMissing: null,
     };
     const random = seededRandom(8);
     let cents = 0;

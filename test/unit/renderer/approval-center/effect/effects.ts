@@ -19,14 +19,15 @@ const side = (bands: Partial<BandCounts>, meanPercent: number | null): EffectSid
   distribution: Array.from({ length: 20 }, (_, place) => place),
   meanPercent,
   weight: meanPercent === null ? 0 : 10,
+  lackingData: 0,
 });
 
 export const mover: Mover = {
   identifier: 'A-1',
   name: 'Ana Abara',
   property: 'Alder Court',
-  before: { score: 8, percent: 70, band: 'review' },
-  after: { score: 9, percent: 90, band: 'approve' },
+  before: { score: 8, percent: 70, band: 'review', lacksData: false },
+  after: { score: 9, percent: 90, band: 'approve', lacksData: false },
   changePercent: 20,
   attributes: [{ attribute: 'net_monthly_rent', measured: 34, before: 8, after: 9 }],
 };

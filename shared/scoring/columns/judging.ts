@@ -1,0 +1,92 @@
+import { type Band, bandOf, lacksData, type Thresholds, thresholdsWith } from '../band.ts';
+import type { ApplicationColumns } from './application-columns.ts';
+import type { WhatIfRequest } from './column-effect.ts';
+import type { ScoredSide } from './scored-side.ts';
+
+/** By what applications are judged on one side. */
+export interface SideJudging {
+  readonly thresholds: Thresholds;
+  readonly lacksData: boolean;
+}
+
+/** What a score comes to on one side. */
+export interface SideBand {
+  readonly band: Band | null;
+  readonly lacksData: boolean;
+}
+
+/** Applications that are judged alike, whatever they score: before and after. */
+export type Kind = readonly [before: SideJudging, after: SideJudging];
+
+/** By what each application is judged. */
+export interface Judging {
+  readonly kinds: readonly Kind[];
+  /** By place: its number in `kindOf`. */
+  readonly numbers: Uint32Array;
+  /** The places in `kinds`; 0 for numbers beyond the end. */
+  readonly kindOf: Uint16Array;
+}
+
+/** Before and after, each with its data or without enough of it. */
+const WAYS = 4;
+
+/** The recommendation by a percentage; null where there is none, and then nothing is missing of it. */
+export const sideBandOf = (percent: number | null, judging: SideJudging): SideBand => ({
+  band: bandOf(percent, judging.thresholds),
+  lacksData: percent !== null && judging.lacksData,
+});
+
+/** Numbers the different ways to be judged, 0 the general thresholds. */
+export function numberKinds(
+  request: WhatIfRequest,
+  { properties, places }: ApplicationColumns,
+  before: ScoredSide,
+  after: ScoredSide,
+): Judging {
+  const { mostMissing } = request;
+  const { thresholds, thresholdsOf } = numberThresholds(request);
+  if (mostMissing === null) {
+    const kinds = thresholds.map((own): Kind => {
+      const side = { thresholds: own, lacksData: false };
+      return [side, side];
+    });
+    return { kinds, numbers: properties, kindOf: thresholdsOf };
+  }
+  const sideOf = (own: Thresholds, lacks: boolean): SideJudging => {
+    const missing = lacks ? mostMissing + 1 : 0;
+    return { thresholds: thresholdsWith(missing, own, mostMissing), lacksData: lacks };
+  };
+  const kinds = thresholds.flatMap((own): Kind[] => [
+    [sideOf(own, false), sideOf(own, false)],
+    [sideOf(own, true), sideOf(own, false)],
+    [sideOf(own, false), sideOf(own, true)],
+    [sideOf(own, true), sideOf(own, true)],
+  ]);
+  const numbers = new Uint32Array(places);
+  const [missingBefore, missingAfter] = [before.missing, after.missing];
+  const [beforeEverywhere, afterEverywhere] = [before.missingEverywhere, after.missingEverywhere];
+  for (let place = 0; place < places; place += 1) {
+    const own = thresholdsOf[properties[place] ?? 0] ?? 0;
+    const lacksBefore = lacksData((missingBefore[place] ?? 0) + beforeEverywhere, mostMissing) ? 1 : 0;
+    const lacksAfter = lacksData((missingAfter[place] ?? 0) + afterEverywhere, mostMissing) ? 2 : 0;
+    numbers[place] = own * WAYS + lacksBefore + lacksAfter;
+  }
+  return { kinds, numbers, kindOf: Uint16Array.from(kinds.keys()) };
+}
+
+/** Numbers the different thresholds, 0 the general ones, and says by property which count. */
+function numberThresholds({ bands, propertyBands }: WhatIfRequest): {
+  readonly thresholds: readonly Thresholds[];
+  readonly thresholdsOf: Uint16Array;
+} {
+  const thresholds: Thresholds[] = [bands];
+  const thresholdsOf = new Uint16Array(Math.max(0, ...propertyBands.keys()) + 1);
+  for (const [property, own] of propertyBands) {
+    const known = thresholds.findIndex(
+      ({ approvePercent, declinePercent }) =>
+        approvePercent === own.approvePercent && declinePercent === own.declinePercent,
+    );
+    thresholdsOf[property] = known === -1 ? thresholds.push(own) - 1 : known;
+  }
+  return { thresholds, thresholdsOf };
+}
