@@ -1,4 +1,5 @@
-import type { Point } from '#shared/office/calls.ts';
+import type { z } from 'zod';
+import type { appendedSchema, Point } from '#shared/office/calls.ts';
 import { type Asked, type Decided, decide, type Verdict } from './deciding.ts';
 import { codeOf } from './error-text.ts';
 import { loadOffice, type Office } from './office.ts';
@@ -6,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import type { Db, Engine } from './store/engine.ts';
 import type { EntryRow } from './store/tables.ts';
 
-export type Appended = Extract<Verdict, { readonly ok: true }>;
+export type Appended = z.input<typeof appendedSchema>;
 
 /** What came to an office, in one commit. */
 export interface Commit {
@@ -94,7 +95,7 @@ export class Appending {
         );
         for (const [at, { resolve, reject }] of group.entries()) {
           const verdict = verdicts[at];
-          if (verdict?.ok === true) resolve(verdict);
+          if (verdict?.ok === true) resolve(verdict.appended);
           else reject(verdict?.refusal ?? new Refusal('unavailable'));
         }
       } catch (error) {

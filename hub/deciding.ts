@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type appendSchema, chainText } from '#shared/office/calls.ts';
+import { type appendedSchema, type appendSchema, chainText } from '#shared/office/calls.ts';
 import { headerOf } from '#shared/office/sent-entry.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
@@ -32,7 +32,7 @@ export interface Asked {
 
 /** What becomes of one batch. */
 export type Verdict =
-  | { readonly ok: true; readonly seq: number; readonly chain: string; readonly already: number }
+  | { readonly ok: true; readonly appended: z.input<typeof appendedSchema> }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export interface Decided {
@@ -63,7 +63,7 @@ export async function decide(
       verdicts.push({ ok: false, refusal: error });
     }
   }
-  const isPlain = verdicts.every((verdict) => verdict.ok && verdict.already === 0);
+  const isPlain = verdicts.every((verdict) => verdict.ok && verdict.appended.already === 0);
   return { ...draft.end(), verdicts, isPlain };
 }
 
@@ -95,7 +95,7 @@ class Draft {
     if (!isRelayed) this.#checkPeople(fresh);
     for (const entry of fresh) await this.#append(entry, entry === batch.last ? batch.signature : null);
     const { seq, chain } = this.#office;
-    return { ok: true, seq, chain, already: batch.entries.length - fresh.length };
+    return { ok: true, appended: { seq, chain, already: batch.entries.length - fresh.length } };
   }
 
   end(): { readonly move: Move; readonly next: Office } {

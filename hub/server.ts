@@ -1,35 +1,27 @@
-import { pipeline, Readable } from 'node:stream';
-import { constants, createGzip, createZstdCompress } from 'node:zlib';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import {
   type aboutSchema,
-  afterSchema,
-  type appendedSchema,
-  appendSchema,
   CHAIN_START,
   type foundedSchema,
   foundSchema,
   HUB_PROTOCOL,
   joinSchema,
   LONGEST_BODY_BYTES,
-  newInviteSchema,
-  relaySchema,
-  type stateSchema,
 } from '#shared/office/calls.ts';
 import { Appending } from './appending.ts';
-import { type Batch, checkBatch } from './batch.ts';
+import { checkBatch } from './batch.ts';
 import { messageOf } from './error-text.ts';
 import { answerFailures } from './failures.ts';
 import { createInvites } from './invites.ts';
 import { deviceOf } from './keys.ts';
 import { createLive } from './live.ts';
 import type { Log } from './log.ts';
-import { isIn, isManagers, keyOfDevice, type Members, membersOf } from './members.ts';
+import { isIn, membersOf } from './members.ts';
 import { metricsText } from './metrics.ts';
-import { loadMembers, loadOffice, peopleEntryOf, readEnd } from './office.ts';
-import { readLines, readPage } from './reading.ts';
+import { loadMembers, peopleEntryOf } from './office.ts';
+import { officeRoutes } from './office-routes.ts';
 import { Refusal } from './refusal.ts';
 import { type Engine, hubIdOf } from './store/engine.ts';
 import { createTokens } from './tokens.ts';
@@ -62,10 +54,6 @@ export const CALLS_PER_MINUTE = 6_000;
 const JOINS_PER_MINUTE = 30;
 const LOOK_EVERY_MS = 150;
 const REQUEST_TIMEOUT_MS = 60_000;
-const ZSTD_LEVEL = 3;
-
-type OfOffice = { Params: { office: string } };
-type OfInvite = { Params: { office: string; invite: string } };
 
 /** Starts a hub over a database. Rejects with Node's own error (`code` EADDRINUSE, say) where it cannot listen; the database is closed then. */
 export async function startHub(engine: Engine, options: HubOptions): Promise<RunningHub> {
@@ -95,7 +83,6 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
   });
   const appending = new Appending(engine, nowMs, (commit) => live.committed(commit));
   const invites = createInvites(db, hub, nowMs);
-  const authenticate = createTokens(hub, nowMs);
   const counts = { calls: 0, refused: 0 };
 
   const app = fastify({
@@ -118,39 +105,6 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     counts.calls += 1;
     if (reply.statusCode >= 400) counts.refused += 1;
   });
-
-  /** Who is in, as the database says now: another hub may have removed somebody. */
-  const membersNow = async (id: string): Promise<Members> => {
-    const head = await db
-      .selectFrom('office_head')
-      .select('members')
-      .where('office_id', '=', id)
-      .executeTakeFirst();
-    if (head === undefined) throw new Refusal('no-office');
-    let office = await appending.office(id);
-    if (office.membersSeq !== head.members) {
-      appending.forget(id);
-      office = await appending.office(id);
-    }
-    return office.members;
-  };
-  const caller = async ({ headers, params }: FastifyRequest<OfOffice>) => {
-    const members = await membersNow(params.office);
-    return { members, device: await authenticate(headers, params.office, members) };
-  };
-  const manager = async (request: FastifyRequest<OfOffice>): Promise<void> => {
-    const { members, device } = await caller(request);
-    if (!isManagers(members, device)) throw new Refusal('managers-only');
-  };
-
-  const add = async (
-    office: string,
-    batch: Batch,
-    how: { readonly isRelayed: boolean; readonly expect?: z.output<typeof appendSchema>['expect'] },
-  ): Promise<z.input<typeof appendedSchema>> => {
-    const { seq, chain, already } = await appending.append(office, { batch, ...how });
-    return { seq, chain, already };
-  };
 
   app.get('/healthz', async () => {
     await db.selectFrom('hub').select('id').execute();
@@ -177,66 +131,13 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     }),
   );
 
-  app.post<OfOffice>('/v1/offices/:office/append', async (request) => {
-    const { members, device } = await caller(request);
-    const { expect, ...sent } = appendSchema.parse(request.body);
-    const batch = checkBatch(sent, (author) => keyOfDevice(members, author));
-    // What another device has made is relayed, not appended.
-    if (batch.device !== device) throw new Refusal('other-member');
-    return add(request.params.office, batch, { isRelayed: false, expect });
-  });
-
-  app.post<OfOffice>('/v1/offices/:office/relay', async (request) => {
-    const { members } = await caller(request);
-    const batch = checkBatch(relaySchema.parse(request.body), (author) => keyOfDevice(members, author));
-    return add(request.params.office, batch, { isRelayed: true });
-  });
-
-  app.get<OfOffice>('/v1/offices/:office/state', async (request): Promise<z.input<typeof stateSchema>> => {
-    const { device } = await caller(request);
-    const { office: id } = request.params;
-    const { seq, chain, members } = await loadOffice(db, id);
-    return { seq, chain, people: members.people.head, last: await readEnd(db, id, device) };
-  });
-
-  app.get<OfOffice>('/v1/offices/:office/entries', async (request, reply) => {
-    const { office } = request.params;
-    await caller(request);
-    const { wait, ...from } = afterSchema.parse(request.query);
-    let page = await readPage(db, office, from);
-    if (page.lines.length === 0 && wait > 0) {
-      await live.wait(office, from, wait * 1_000);
-      // Whoever was removed meanwhile waits in vain.
-      await caller(request);
-      page = await readPage(db, office, from);
-    }
-    return sendPacked(request, reply, Readable.from(readLines(db, office, page)));
-  });
-
-  app.get<OfOffice>('/v1/offices/:office/live', async (request, reply) => {
-    const { device } = await caller(request);
-    const { seq, chain } = afterSchema.parse(request.query);
-    // Refused, where it is, before the stream begins.
-    await readPage(db, request.params.office, { seq, chain });
-    reply.hijack();
-    await live
-      .open(request.params.office, device, { seq, chain }, reply.raw)
-      .catch(() => reply.raw.destroy());
-  });
-
-  app.get<OfOffice>('/v1/offices/:office/invites', async (request) => {
-    await manager(request);
-    return invites.of(request.params.office);
-  });
-  app.post<OfOffice>('/v1/offices/:office/invites', async (request) => {
-    await manager(request);
-    await invites.add(request.params.office, newInviteSchema.parse(request.body));
-    return {};
-  });
-  app.delete<OfInvite>('/v1/offices/:office/invites/:invite', async (request) => {
-    await manager(request);
-    await invites.remove(request.params.office, request.params.invite);
-    return {};
+  await app.register(officeRoutes, {
+    prefix: '/v1/offices/:office',
+    db,
+    appending,
+    live,
+    invites,
+    authenticate: createTokens(hub, nowMs),
   });
 
   const seldom = { config: { rateLimit: { max: JOINS_PER_MINUTE, timeWindow: 60_000 } } };
@@ -266,7 +167,7 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
         .values({ office_id: office, seq: 0, chain: CHAIN_START, members: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return add(office, batch, { isRelayed: false });
+      return appending.append(office, { batch, isRelayed: false });
     });
     return { hub, office, ...appended };
   });
@@ -278,18 +179,4 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     await engine.close();
   });
   return app;
-}
-
-/** Packed as the caller can unpack it. A reply that breaks off has no last line. */
-function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, lines: Readable): FastifyReply {
-  void reply.type('application/x-ndjson').header('cache-control', 'no-store');
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (accepted.includes('zstd')) {
-    const packer = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } });
-    return reply.header('content-encoding', 'zstd').send(pipeline(lines, packer, () => undefined));
-  }
-  if (accepted.includes('gzip')) {
-    return reply.header('content-encoding', 'gzip').send(pipeline(lines, createGzip(), () => undefined));
-  }
-  return reply.send(lines);
 }

@@ -73,9 +73,12 @@ export function erasingQueries(
 
 /** The name that tokens are made for: the same for all hubs over one database. */
 export async function hubIdOf(db: Db): Promise<string> {
-  const known = await db.selectFrom('hub').select('id').executeTakeFirst();
-  if (known !== undefined) return known.id;
-  await db.insertInto('hub').values({ id: randomUUID() }).execute();
-  const rows = await db.selectFrom('hub').select('id').orderBy('id').execute();
-  return rows[0]?.id ?? '';
+  // Of two hubs that start at once, one gives it.
+  await db
+    .insertInto('hub')
+    .values({ place: 1, id: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await db.selectFrom('hub').select('id').executeTakeFirstOrThrow();
+  return id;
 }

@@ -11,7 +11,8 @@ const first = ({ json }: Dialect): Migration => ({
   async up({ schema }: Kysely<unknown>) {
     await schema
       .createTable('hub')
-      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('place', 'integer', (column) => column.primaryKey())
+      .addColumn('id', 'text', (column) => column.notNull())
       .execute();
     await schema
       .createTable('office_head')

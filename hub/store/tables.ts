@@ -45,7 +45,8 @@ export interface InviteRow {
 }
 
 export interface Tables {
-  readonly hub: { readonly id: string };
+  /** One row, whose place is 1. */
+  readonly hub: { readonly place: number; readonly id: string };
   readonly office_head: {
     readonly office_id: string;
     readonly seq: number;

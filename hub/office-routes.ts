@@ -1,0 +1,156 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip, createZstdCompress } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import {
+  afterSchema,
+  appendSchema,
+  newInviteSchema,
+  relaySchema,
+  type stateSchema,
+} from '#shared/office/calls.ts';
+import type { Appending } from './appending.ts';
+import { checkBatch } from './batch.ts';
+import type { createInvites } from './invites.ts';
+import type { createLive } from './live.ts';
+import { isManagers, keyOfDevice, type Members } from './members.ts';
+import { loadOffice, readEnd } from './office.ts';
+import { readLines, readPage } from './reading.ts';
+import { Refusal } from './refusal.ts';
+import type { Db } from './store/engine.ts';
+import type { createTokens } from './tokens.ts';
+
+const ZSTD_LEVEL = 3;
+
+type OfOffice = { Params: { office: string } };
+type OfInvite = { Params: { office: string; invite: string } };
+
+interface Parts {
+  readonly db: Db;
+  readonly appending: Appending;
+  readonly live: ReturnType<typeof createLive>;
+  readonly invites: ReturnType<typeof createInvites>;
+  readonly authenticate: ReturnType<typeof createTokens>;
+}
+
+interface Caller {
+  readonly device: string;
+  readonly members: Members;
+}
+
+/** The calls of an office's devices. */
+export async function officeRoutes(
+  app: FastifyInstance,
+  { db, appending, live, invites, authenticate }: Parts,
+): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  /** Who is in, as the database says now: another hub may have removed somebody. */
+  const membersNow = async (id: string): Promise<Members> => {
+    const head = await db
+      .selectFrom('office_head')
+      .select('members')
+      .where('office_id', '=', id)
+      .executeTakeFirst();
+    if (head === undefined) throw new Refusal('no-office');
+    let office = await appending.office(id);
+    if (office.membersSeq !== head.members) {
+      appending.forget(id);
+      office = await appending.office(id);
+    }
+    return office.members;
+  };
+
+  const whoCalls = async ({ headers, params }: FastifyRequest<OfOffice>): Promise<Caller> => {
+    const members = await membersNow(params.office);
+    return { members, device: await authenticate(headers, params.office, members) };
+  };
+  // Before anything of the body is read: a stranger sends nothing.
+  app.addHook<OfOffice>('onRequest', async (request) => {
+    callers.set(request, await whoCalls(request));
+  });
+  const callerOf = (request: FastifyRequest): Caller => {
+    const caller = callers.get(request);
+    if (caller === undefined) throw new Refusal('token');
+    return caller;
+  };
+  const managersOnly = (request: FastifyRequest): void => {
+    const { members, device } = callerOf(request);
+    if (!isManagers(members, device)) throw new Refusal('managers-only');
+  };
+
+  app.post<OfOffice>('/append', async (request) => {
+    const { members, device } = callerOf(request);
+    const { expect, ...sent } = appendSchema.parse(request.body);
+    const batch = checkBatch(sent, (author) => keyOfDevice(members, author));
+    // What another device has made is relayed, not appended.
+    if (batch.device !== device) throw new Refusal('other-member');
+    return appending.append(request.params.office, { batch, isRelayed: false, expect });
+  });
+
+  app.post<OfOffice>('/relay', async (request) => {
+    const { members } = callerOf(request);
+    const batch = checkBatch(relaySchema.parse(request.body), (author) => keyOfDevice(members, author));
+    return appending.append(request.params.office, { batch, isRelayed: true });
+  });
+
+  app.get<OfOffice>('/state', async (request): Promise<z.input<typeof stateSchema>> => {
+    const { device } = callerOf(request);
+    const { office: id } = request.params;
+    const { seq, chain, members } = await loadOffice(db, id);
+    return { seq, chain, people: members.people.head, last: await readEnd(db, id, device) };
+  });
+
+  app.get<OfOffice>('/entries', async (request, reply) => {
+    const { office } = request.params;
+    const { wait, ...from } = afterSchema.parse(request.query);
+    let page = await readPage(db, office, from);
+    if (page.lines.length === 0 && wait > 0) {
+      await live.wait(office, from, wait * 1_000);
+      // Whoever was removed meanwhile waits in vain.
+      await whoCalls(request);
+      page = await readPage(db, office, from);
+    }
+    return sendPacked(request, reply, Readable.from(readLines(db, office, page)));
+  });
+
+  app.get<OfOffice>('/live', async (request, reply) => {
+    const { device } = callerOf(request);
+    const { seq, chain } = afterSchema.parse(request.query);
+    // Refused, where it is, before the stream begins.
+    await readPage(db, request.params.office, { seq, chain });
+    reply.hijack();
+    await live
+      .open(request.params.office, device, { seq, chain }, reply.raw)
+      .catch(() => reply.raw.destroy());
+  });
+
+  app.get<OfOffice>('/invites', async (request) => {
+    managersOnly(request);
+    return invites.of(request.params.office);
+  });
+  app.post<OfOffice>('/invites', async (request) => {
+    managersOnly(request);
+    await invites.add(request.params.office, newInviteSchema.parse(request.body));
+    return {};
+  });
+  app.delete<OfInvite>('/invites/:invite', async (request) => {
+    managersOnly(request);
+    await invites.remove(request.params.office, request.params.invite);
+    return {};
+  });
+}
+
+/** Packed as the caller can unpack it. A reply that breaks off has no last line. */
+function sendPacked({ headers }: FastifyRequest, reply: FastifyReply, lines: Readable): FastifyReply {
+  void reply.type('application/x-ndjson').header('cache-control', 'no-store');
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (accepted.includes('zstd')) {
+    const packer = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } });
+    return reply.header('content-encoding', 'zstd').send(pipeline(lines, packer, () => undefined));
+  }
+  if (accepted.includes('gzip')) {
+    return reply.header('content-encoding', 'gzip').send(pipeline(lines, createGzip(), () => undefined));
+  }
+  return reply.send(lines);
+}
