@@ -5,6 +5,7 @@ export const linkMail = {
   left: 'Expires {{time}}',
   recipient: 'Recipient',
   recipientHelp: 'One address; saved with the link.',
+  useApplicants: 'Use applicant’s email: {{email}}',
   recipientOptional: 'Not needed to copy the message.',
   problem: {
     empty: 'Enter the recipient’s address.',

@@ -7,6 +7,7 @@ export const linkMail: Texts['linkMail'] = {
   left: 'Vence: {{time}}',
   recipient: 'Destinatario',
   recipientHelp: 'Una sola dirección; se guarda con el enlace.',
+  useApplicants: 'Usar el correo del solicitante: {{email}}',
   recipientOptional: 'No hace falta para copiar el mensaje.',
   problem: {
     empty: 'Escriba la dirección del destinatario.',

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
+import { useDeskMutation, useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { returnFocus } from '#renderer/ui/focus/return-focus.ts';
@@ -130,6 +130,15 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
           }}
           error={problem === null ? null : t(`linkMail:problem.${problem}`)}
         />
+        <ApplicantsEmail
+          link={link}
+          recipient={recipient}
+          onUse={(email) => {
+            setRecipient(email);
+            setProblem(null);
+            field.current?.focus();
+          }}
+        />
         <Autocomplete
           label={t('linkMail:purpose')}
           description={t('linkMail:purposeHelp')}
@@ -176,5 +185,27 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface ApplicantsEmailProps {
+  readonly link: ReportLink;
+  readonly recipient: string;
+  readonly onUse: (email: string) => void;
+}
+
+/** What the office knows already is not typed once more; it is not filled in by itself, for a link may be for somebody else. */
+function ApplicantsEmail({ link: { subject }, recipient, onUse }: ApplicantsEmailProps): ReactNode {
+  const { t } = useTranslation('linkMail');
+  const identifier = subject.kind === 'application' ? subject.identifier : '';
+  const application = useDeskQuery('applications.get', { identifier }, { enabled: identifier !== '' });
+  const email = application.data?.office.email ?? '';
+  if (email === '' || email === recipient) return null;
+  return (
+    <Group>
+      <Button variant="subtle" size="compact-sm" onClick={() => onUse(email)}>
+        {t('useApplicants', { email })}
+      </Button>
+    </Group>
   );
 }

@@ -9,6 +9,8 @@ import {
 } from '#renderer/features/report-links/mail/link-mail-request.ts';
 import MailDialog from '#renderer/features/report-links/mail/MailDialog.tsx';
 import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { drawAtDesk } from '../desk-page.tsx';
@@ -56,4 +58,48 @@ test('a dialog that was closed while a new link was made stays closed', async ()
   await close();
   await act(async () => making.resolve({ ...link, id: 2 }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the applicant’s email that the office knows is offered, not filled in and not typed once more', async () => {
+  const identifier = 'A-1';
+  const office = { ...NO_OFFICE_DATA, email: 'ada@example.com' };
+  const detail: ApplicationDetail = {
+    row: {
+      identifier,
+      ...listedOfficeData(office),
+      score: 0,
+      weight: 0,
+      scorePercent: null,
+      band: null,
+      notMeasuredCount: 0,
+      unreadableCount: 0,
+      serviceDiffers: false,
+      decision: null,
+      decisionUntil: null,
+      decisionOverride: null,
+      rulesVersion: null,
+      isUnderOtherRules: false,
+      fetchedAt: LIVE_LINK.requestedAt,
+    },
+    office,
+    settings: {},
+    attributes: {},
+    notMeasured: [],
+    unreadable: {},
+    refusedNames: [],
+    serviceScore: null,
+    judgedByVersion: null,
+    judgedByPublishedAt: null,
+    underNewest: null,
+    earlierFetchCount: 0,
+  };
+  await drawAtDesk(<Mailing />, { 'applications.get': () => detail });
+  act(() => requestLinkMail(LIVE_LINK));
+  const offer = await screen.findByRole('button', { name: 'Use applicant’s email: ada@example.com' });
+  const recipient = screen.getByLabelText('Recipient', { exact: false, selector: 'input' });
+  expect(recipient).toHaveProperty('value', '');
+  fireEvent.click(offer);
+  expect(recipient).toHaveProperty('value', 'ada@example.com');
+  expect(document.activeElement).toBe(recipient);
+  expect(screen.queryByRole('button', { name: /^Use applicant’s email/ })).toBeNull();
 });
