@@ -82,9 +82,9 @@ export class DeskStateKeeper {
     this.tell();
   }
 
-  /** Takes what is so of single properties, after one was changed. */
-  async takeProperties(records: Records): Promise<void> {
-    await this.#parts.takeProperties(records);
+  /** Takes by what the office recommends and in which order, after a version or a property has changed that. */
+  async takeRules(records: Records): Promise<void> {
+    await this.#parts.takeRules(records);
     this.tell();
   }
 

@@ -131,13 +131,17 @@ export class StoredParts {
     return mended;
   }
 
-  /** Takes what is so of single properties, which is kept with each, after one was changed otherwise than by the settings. */
-  async takeProperties(records: Records): Promise<void> {
+  /** Takes what is kept with the versions of the rules and with each property, after it was changed otherwise than by the settings. */
+  async takeRules(records: Records): Promise<void> {
     const { settings } = await records.keptTexts();
     if (settings === null) return;
-    const { propertyBands, firstComeProperties } = withSettings(this.#stored, settings).value.preferences;
+    const taken = withSettings(this.#stored, settings).value.preferences;
+    const { bands, propertyBands, firstComeProperties } = taken;
     const { preferences } = this.#stored;
-    this.#stored = { ...this.#stored, preferences: { ...preferences, propertyBands, firstComeProperties } };
+    this.#stored = {
+      ...this.#stored,
+      preferences: { ...preferences, bands, propertyBands, firstComeProperties },
+    };
   }
 
   async leaveRecords(): Promise<void> {

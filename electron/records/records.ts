@@ -33,6 +33,7 @@ import {
   type StoredNews,
 } from '../features/approval-center/records/drift.ts';
 import { createEffect } from '../features/approval-center/records/effect.ts';
+import { thresholdsToTakeOver } from '../features/approval-center/records/thresholds-taken-over.ts';
 import {
   versionPicture,
   versionsToBringForward,
@@ -135,6 +136,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const writing = createOfficeWriting(database, log, places);
   const propertyRules = createPropertyRules(database, { texts: properties, places });
   const fills = createFills(database, log, writing, createPlacesTakenBack(database, properties));
+  const takeOverThresholds = thresholdsToTakeOver(database);
   const toBringForward = [
     officesToBringForward(database, fills),
     decisionsToBringForward(database),
@@ -152,6 +154,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     placesToBringForward(database, places),
     officeSettingsToBringForward(database),
     propertyRulesToBringForward(database, { rules: propertyRules, log }),
+    takeOverThresholds,
   ];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
@@ -196,7 +199,11 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),
     ...createReportLinks(database, { log, calls, clock: createClock(meta), member: acting.member, names }),
     ...createCreditScores(database, log),
-    ...createKeptTexts(database, log, propertyRules),
+    ...createKeptTexts(database, log, {
+      rules: propertyRules,
+      thresholdsInForce: approvalCenter.thresholdsInForce,
+      takeOverThresholds,
+    }),
     ...createUnsavedTexts(database),
     ...createAllowedHosts(database, log),
     ...createPeople(database, log, acting),

@@ -14,6 +14,9 @@ export const householdPath = (id: number | string): string => `/households/${id}
 /** The queue of a property in first-come order. */
 export const queuePath = (property: string): string => `/queue?${new URLSearchParams({ property })}`;
 
+/** Where the thresholds of the recommendation are edited. */
+export const RECOMMENDATIONS_PATH = '/approval-center/recommendations';
+
 /** A published version of the rules, in their history. */
 export const versionPath = (version: number | string): string =>
   `/approval-center/history?version=${version}`;

@@ -115,9 +115,11 @@ test('every section at work', async ({ launch }) => {
   await expectAccessible(page, 'activity');
   await goTo(page, 'Settings');
   await page.getByRole('button', { name: 'Connect another service' }).click();
-  const thresholds = page.getByRole('region', { name: 'Recommendation thresholds' });
-  await thresholds.getByRole('button', { name: 'Add property' }).click();
   await expectAccessible(page, 'settings');
+  const thresholds = page.getByRole('region', { name: 'Recommendation thresholds' });
+  await thresholds.getByRole('link', { name: 'Edit in Approval center' }).click();
+  await expect(page.getByRole('textbox', { name: 'Approve from' })).toBeVisible();
+  await expectAccessible(page, 'the recommendations of a draft');
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByPlaceholder('Search or type a command')).toBeVisible();
   await expectAccessible(page, 'the palette');

@@ -5,6 +5,7 @@ import {
   chooseOfDrafts,
   closeDialog,
   editAttribute,
+  effectPanel,
   field,
   keptDraft,
   publish,
@@ -13,7 +14,7 @@ import {
 } from './approval-center.ts';
 import { CANARY, connect, expect, test as officeTest } from './office.ts';
 import { ACCEPTED, type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo, heading, lookUp, practise } from './user.ts';
+import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
 
 const test = officeTest.extend<{ scripted: ScriptedService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -277,4 +278,50 @@ test('settings that somebody else has set are noticed, compared and adopted', as
   await expect(page.getByRole('article')).toContainText('The head office changed it on Monday');
   await expect(page.getByRole('article')).toContainText('Changed outside Threshold, seen in results');
   expect(scripted.published).toHaveLength(1);
+});
+
+test('recommendations are a version of their own: seen in the effect, undone, published unsent, compared', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  await goTo(page, 'Approval center');
+  await publishVersion(page, 1, 'The usual rules');
+  await page.getByRole('tab', { name: 'Recommendations' }).click();
+  const approve = page.getByRole('textbox', { name: 'Approve from' });
+  const decline = page.getByRole('textbox', { name: 'Decline below' });
+
+  await test.step('what they would do, and back again', async () => {
+    await approve.fill('70');
+    await expect(effectPanel(page)).toContainText(/\d+ of 240 applications change recommendation/);
+    await expect(page.getByText('Recommendations differ from version 1.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(approve).toHaveValue('80%');
+    await expect(effectPanel(page)).toContainText('No recommendations change');
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await expect(approve).toHaveValue('70%');
+  });
+
+  await test.step('what cannot be used is not published', async () => {
+    await decline.fill('90');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await expect(publishDialog(page)).toContainText('The recommendation thresholds aren’t valid.');
+    await publishDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await decline.fill('50');
+  });
+
+  await test.step('published with a reason, and not sent', async () => {
+    const dialog = await publish(page, 'More applicants this season');
+    await expect(dialog.getByRole('status')).toContainText('Version 2 published');
+    await expect(dialog.getByRole('status')).toContainText('Not sent');
+    await closeDialog(dialog);
+    await page.getByRole('tab', { name: 'History' }).click();
+    const article = page.getByRole('article');
+    await expect(article).toContainText('Not sent');
+    await expect(article).toContainText('Approve from 70%, decline below 50%');
+    await article.getByRole('button', { name: 'Changes since version 1' }).click();
+    await expect(article).toContainText('Same attributes. Recommendations differ.');
+    await expect(article).toContainText('Approve from 80%, decline below 60%');
+  });
 });

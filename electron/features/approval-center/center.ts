@@ -6,7 +6,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
 import { withName } from './draft-names.ts';
 import { practiceSettings } from './practice-settings.ts';
-import type { StoredApprovalCenter } from './records/client.ts';
+import type { StoredApprovalCenter, StoredDraft } from './records/client.ts';
 
 /** The number of the draft that is there before any was made, as the records give it. */
 const FIRST_DRAFT = 1;
@@ -18,8 +18,8 @@ export interface Center {
   draft(session: Session, id: number): Promise<Draft>;
   /** Stores the first draft where none is: before anything is changed, or refers to it. */
   begin(session: Session): Promise<void>;
-  /** As it is shown: the first draft has its name from the user's language. */
-  named(draft: Draft): Draft;
+  /** As it is shown: the first draft has its name from the user's language, and one without thresholds has those that count. */
+  named(draft: StoredDraft): Draft;
 }
 
 /**
@@ -28,14 +28,16 @@ export interface Center {
  */
 export function createCenter({ state, ports }: Pick<DeskContext, 'state' | 'ports'>): Center {
   const language = () => state.stored().preferences.language;
-  const named = (draft: Draft): Draft => withName(draft, language());
+  const named = (draft: StoredDraft): Draft =>
+    withName({ ...draft, thresholds: draft.thresholds ?? state.stored().preferences.bands }, language());
 
-  const firstDraft = ({ profile }: Session, published: PublishedVersion | null): Draft => ({
+  const firstDraft = ({ profile }: Session, published: PublishedVersion | null): StoredDraft => ({
     id: FIRST_DRAFT,
     name: '',
     settings:
       published?.settings ??
       (profile.kind === 'practice' ? practiceSettings(language()) : defaultSettings(language())),
+    thresholds: null,
     basedOnVersion: published?.number ?? null,
     updatedAt: published?.publishedAt ?? isoDateOf(ports.clock.nowMs()),
   });
@@ -83,6 +85,10 @@ function toldDrift(drift: StoredApprovalCenter['drift']): ApprovalCenter['drift'
   return told;
 }
 
-function withoutSettings({ settings: _settings, ...summary }: Draft): ApprovalCenter['drafts'][number] {
+function withoutSettings({
+  settings: _,
+  thresholds: __,
+  ...summary
+}: StoredDraft): ApprovalCenter['drafts'][number] {
   return summary;
 }

@@ -6,19 +6,23 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { draftChannels } from '#shared/features/approval-center/channels.ts';
 import { freeDraftName, MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
 import type { DraftOrigin } from '#shared/features/approval-center/entries.ts';
-import type { ApprovalCenter, Draft, DraftSummary } from '#shared/features/approval-center/model.ts';
+import type {
+  ApprovalCenter,
+  DraftSummary,
+  PublishedVersion,
+} from '#shared/features/approval-center/model.ts';
 import { defaultSettings, type Settings } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
 import type { Center } from './center.ts';
 import { checkedName } from './draft-names.ts';
+import type { StoredDraft } from './records/client.ts';
+import type { NewDraft } from './records/drafts.ts';
 
 /** A draft saves itself with every change: the activity tells of it once in so long a time. */
 const STRETCH_MS = 15 * 60_000;
 
 /** What a new draft begins with, and how the activity tells of it. */
-export interface DraftContents {
-  readonly settings: Settings;
-  readonly basedOnVersion: number | null;
+export interface DraftContents extends Pick<NewDraft, 'settings' | 'thresholds' | 'basedOnVersion'> {
   readonly from: DraftOrigin;
 }
 
@@ -53,11 +57,11 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
       const { drafts } = await center.current(session);
       requireRoom(drafts);
       const name = checkedName(text, drafts);
-      const { settings, basedOnVersion, from } = await contents();
+      const made = await contents();
       // The draft that was shown so far stays beside the new one.
       await center.begin(session);
       const atMs = ports.clock.nowMs();
-      await session.records.addDraft({ name, settings, basedOnVersion, atMs, from });
+      await session.records.addDraft({ name, ...made, atMs });
     });
 
   const handlers: Drafts['handlers'] = {
@@ -79,8 +83,9 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
             return ofVersion(version);
           }
           case 'draft': {
-            const { name: source, settings, basedOnVersion } = await center.draft(session, from.draftId);
-            return { settings, basedOnVersion, from: { kind: 'draft', name: source } };
+            const source = await center.draft(session, from.draftId);
+            const { name: sourceName, settings, thresholds, basedOnVersion } = source;
+            return { settings, thresholds, basedOnVersion, from: { kind: 'draft', name: sourceName } };
           }
           case 'starting-rules': {
             const settings = defaultSettings(state.stored().preferences.language);
@@ -135,10 +140,10 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
         await session.records.restoreDraft(draftId, name, ports.clock.nowMs());
       }),
 
-    'approvalCenter.saveDraft': async ({ draftId, settings }, session) => {
+    'approvalCenter.saveDraft': async ({ draftId, settings, thresholds }, session) => {
       requireFewAttributes(settings);
-      const save = (): Promise<Draft | null> =>
-        session.records.saveDraft(draftId, settings, ports.clock.nowMs());
+      const save = (): Promise<StoredDraft | null> =>
+        session.records.saveDraft(draftId, { settings, thresholds }, ports.clock.nowMs());
       let saved = await save();
       if (saved === null) {
         await center.draft(session, draftId);
@@ -157,13 +162,12 @@ export function createDrafts({ state, ports, changed }: DeskContext, center: Cen
   return { handlers, make };
 }
 
-const ofVersion = ({
-  number,
+const ofVersion = ({ number, settings, thresholds }: PublishedVersion): DraftContents => ({
   settings,
-}: {
-  readonly number: number;
-  readonly settings: Settings;
-}): DraftContents => ({ settings, basedOnVersion: number, from: { kind: 'version', number } });
+  thresholds: thresholds ?? undefined,
+  basedOnVersion: number,
+  from: { kind: 'version', number },
+});
 
 function requireRoom(drafts: readonly DraftSummary[]): void {
   if (drafts.length < MOST_DRAFTS) return;

@@ -8,7 +8,7 @@ import type { Center } from './center.ts';
 import { hashOfDocument, whyUnwritable } from './publication.ts';
 
 /** What results came with, where it is not what was published here: kept as a version, or not told of any more. */
-export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<typeof driftChannels> {
+export function driftHandlers({ ports, state }: DeskContext, center: Center): Handlers<typeof driftChannels> {
   const adopt = async (session: Session, settingsHash: string, reason: string): Promise<void> => {
     const { records } = session;
     const { drift } = await center.current(session);
@@ -38,6 +38,8 @@ export function driftHandlers({ ports }: DeskContext, center: Center): Handlers<
       settingsHash,
       settledAtMs: atMs,
       draftId: null,
+      // Nobody has changed them.
+      thresholds: state.stored().preferences.bands,
     });
   };
 

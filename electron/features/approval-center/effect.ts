@@ -12,12 +12,13 @@ import type { StoredEffectFilter } from './records/effect-requests.ts';
 export function effectHandlers({ state }: DeskContext): Handlers<typeof effectChannels> {
   const newest = new NewestWins();
   return {
-    'approvalCenter.effect': async ({ settings, filter }, { records }) => {
+    'approvalCenter.effect': async ({ settings, thresholds, filter }, { records }) => {
       requireUsable(settings);
       const effect = await newest.ask(() => {
         const { bands, propertyBands, mostMissing } = state.stored().preferences;
-        const rules = { bands, propertyBands, mostMissing };
-        return records.effect({ settings, filter: storedFilter(filter), ...rules });
+        const sides = { bandsBefore: bands, bands: thresholds ?? bands };
+        const request = { settings, filter: storedFilter(filter), ...sides };
+        return records.effect({ ...request, propertyBands, mostMissing });
       });
       return effect === null ? { state: 'superseded' } : { state: 'answered', effect };
     },
@@ -26,9 +27,6 @@ export function effectHandlers({ state }: DeskContext): Handlers<typeof effectCh
       requireStretch(request);
       return records.histogram({ ...request, filter: storedFilter(filter) });
     },
-
-    'approvalCenter.previewBands': ({ bands, propertyBands }, { records }) =>
-      records.previewBands(bands, propertyBands, state.stored().preferences.mostMissing),
   };
 }
 

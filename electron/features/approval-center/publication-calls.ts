@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Records } from '#electron/records/index.ts';
 import type { CallUnderWay, NewCall } from '#electron/records/log/calls-under-way.ts';
+import { bandsSchema } from '#shared/features/approval-center/bands.ts';
 import { settingsSchema } from '#shared/features/approval-center/settings.ts';
 
 const sent = { number: z.number(), reason: z.string(), contentHash: z.string() };
@@ -13,6 +14,8 @@ const callSchema = z.discriminatedUnion('kind', [
     publishedAtMs: z.number(),
     settings: settingsSchema,
     settingsHash: z.string(),
+    /** Absent in what a desk up to 0.6 has begun. */
+    thresholds: bandsSchema.optional(),
     draftId: z.number(),
   }),
   z.strictObject({ kind: z.literal('send-again'), ...sent }),

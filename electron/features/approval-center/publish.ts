@@ -3,6 +3,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskErrorOf, deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
+import { sameBands } from '#shared/features/approval-center/bands.ts';
 import type { publishChannels } from '#shared/features/approval-center/channels.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { callFailureOf } from '#shared/rpc/call-end.ts';
@@ -19,8 +20,11 @@ interface Sending {
   readonly settings: Settings;
 }
 
-/** Sending a draft's rules to the service, and sending a version again whose answer was lost. */
-export function publishHandlers({ ports }: DeskContext, center: Center): Handlers<typeof publishChannels> {
+/** Sending a draft's rules to the service (what it does not know is only kept), and sending a version again whose answer was lost. */
+export function publishHandlers(
+  { ports, state }: DeskContext,
+  center: Center,
+): Handlers<typeof publishChannels> {
   /**
    * Sends settings and says what became of it. Before that, what a crash would leave to be kept is on the disk. What is certain not to
    * be in force is thrown, once an entry tells of it; `keep` stores any other outcome.
@@ -50,15 +54,11 @@ export function publishHandlers({ ports }: DeskContext, center: Center): Handler
 
   const publish = async (session: Session, draftId: number, reason: string): Promise<PublishedVersion> => {
     const { records, service } = session;
-    const { settings } = await center.draft(session, draftId);
+    const { settings, thresholds } = await center.draft(session, draftId);
     const { published, drift } = await records.approvalCenter();
     const contentHash = requirePublishable(settings);
-    if (drift === null) requireDifference(settings, published);
-    service.requireToken();
-
-    await center.begin(session);
+    const { bands: thresholdsBefore } = state.stored().preferences;
     const publishedAtMs = ports.clock.nowMs();
-    const number = (published?.number ?? 0) + 1;
     const version = {
       publishedAtMs,
       reason,
@@ -66,7 +66,19 @@ export function publishHandlers({ ports }: DeskContext, center: Center): Handler
       contentHash,
       settingsHash: settingsHash(settings),
       draftId,
+      thresholds,
     };
+    const isSameForService = published !== null && haveSameContent(settings, published.settings);
+    if (isSameForService && !sameBands(thresholds, thresholdsBefore)) {
+      const { outcome } = published;
+      const kept = { origin: 'thresholds', outcome, serviceMessage: '', settledAtMs: publishedAtMs } as const;
+      return records.addVersion({ ...version, ...kept, thresholdsBefore });
+    }
+    if (drift === null) requireDifference(settings, published);
+    service.requireToken();
+
+    await center.begin(session);
+    const number = (published?.number ?? 0) + 1;
     const call = { kind: 'publish', number, ...version } as const;
     return send(session, { call, settings }, (outcome, serviceMessage, ends) => {
       const settledAtMs = ports.clock.nowMs();
@@ -100,7 +112,11 @@ export function publishHandlers({ ports }: DeskContext, center: Center): Handler
 
   return {
     'approvalCenter.publish': ({ draftId, reason }, session) =>
-      session.inFlight.once('publishing', () => publish(session, draftId, reason)),
+      session.inFlight.once('publishing', async () => {
+        const version = await publish(session, draftId, reason);
+        await state.takeRules(session.records);
+        return version;
+      }),
     'approvalCenter.confirm': ({ number }, session) =>
       session.inFlight.once('publishing', () => confirm(session, number)),
     'approvalCenter.sendAgain': ({ number }, session) =>

@@ -36,7 +36,11 @@ export async function beginSession(
   await settleTests(await records.callsUnderWay(), commit);
   await records.tellRestored();
   const unconfirmed = await settleInterruptedCalls(records, clock.nowMs());
-  if (unconfirmed > 0) state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
+  if (unconfirmed > 0) {
+    // A version that was cut off on its way has thresholds, too.
+    await state.takeRules(records);
+    state.addNotice({ kind: 'calls-unconfirmed', count: unconfirmed });
+  }
   // Only now: one of them may be what a crash cut off on its way.
   await records.forgetRemovedDrafts();
   await records.forgetRemovedHouseholds(clock.nowMs());

@@ -1,6 +1,6 @@
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import { judgedPercentOf, recommendationOf } from '#shared/features/approval-center/bands.ts';
+import { bandsOf, judgedPercentOf, recommendationOf } from '#shared/features/approval-center/bands.ts';
 import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision, DecisionReason, JudgedBy } from '#shared/features/decisions/model.ts';
 import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
@@ -113,6 +113,8 @@ async function judgedByOf(
   rules: RecommendationRules,
 ): Promise<JudgedBy> {
   const scorePercent = judgedPercentOf(result);
+  const ofProperty = Object.hasOwn(rules.propertyBands, office.property);
+  const inForce = ofProperty ? null : await records.thresholdsInForce();
   return {
     version: await records.versionBySettings(settingsHash),
     settingsHash,
@@ -124,6 +126,11 @@ async function judgedByOf(
       { scorePercent, notMeasuredCount: result.notMeasured.length, property: office.property },
       rules,
     ),
+    thresholds: {
+      ...bandsOf(office.property, rules.bands, rules.propertyBands),
+      of: ofProperty ? 'property' : 'office',
+      version: inForce?.version ?? null,
+    },
   };
 }
 

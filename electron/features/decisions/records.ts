@@ -8,6 +8,7 @@ import type { Decision, DecisionReason, Override } from '#shared/features/decisi
 import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
+import { canonicalText } from '#shared/rpc/entry.ts';
 
 /** A decision before it has its number: on which application, and when (milliseconds since 1970). */
 export interface NewDecision extends Omit<Decision, 'id' | 'at' | 'by'> {
@@ -35,15 +36,16 @@ interface DecisionRow {
   readonly weight: number;
   readonly score_percent: number | null;
   readonly band: Band | null;
+  readonly thresholds: string | null;
 }
 
 type DecisionEntry = StandingEntry<'decision-recorded'>;
 
 const columns = `at_ms, who, outcome, reasons, conditions, documents, until, override, version, settings_hash, fetched_at_ms,
-  score, weight, score_percent, band`;
+  score, weight, score_percent, band, thresholds`;
 /** A member's name is the one that they have now. */
 const shown = `id, identifier, at_ms, ${memberNameSql('who')} AS who, outcome, reasons,
-  conditions, documents, until, override, version, settings_hash, fetched_at_ms, score, weight, score_percent, band`;
+  conditions, documents, until, override, version, settings_hash, fetched_at_ms, score, weight, score_percent, band, thresholds`;
 
 /** The decision that stands, in the application's own row: which, until when, and the reason of an exception. */
 export const LIST_DECISION = `UPDATE applications SET (decision, decision_until, decision_override) =
@@ -87,7 +89,7 @@ export function createDecisions(database: Database, log: Log) {
 /** The table of all decisions that count, and the one that stands in the application's own row. */
 export function decisionPicture(database: Database, { history }: LogReading): Picture {
   const insert = database.prepare(
-    `INSERT INTO decisions (identifier, ref, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO decisions (identifier, ref, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (ref) DO NOTHING`,
   );
   const setStanding = database.prepare(
@@ -117,7 +119,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
 
 const valuesOf = ({ at, member, data }: DecisionEntry) => {
   const { judgedBy, by, outcome, reasons, conditions, documents = '', until = null, override = null } = data;
-  const { version, settingsHash, fetchedAt, score, weight, scorePercent, band } = judgedBy;
+  const { version, settingsHash, fetchedAt, score, weight, scorePercent, band, thresholds } = judgedBy;
   const exception = override === null ? null : JSON.stringify(override);
   const said = [
     at,
@@ -129,7 +131,8 @@ const valuesOf = ({ at, member, data }: DecisionEntry) => {
     until,
     exception,
   ] as const;
-  return [...said, version, settingsHash, Date.parse(fetchedAt), score, weight, scorePercent, band] as const;
+  const judged = [version, settingsHash, Date.parse(fetchedAt), score, weight, scorePercent, band] as const;
+  return [...said, ...judged, thresholds === undefined ? null : canonicalText(thresholds)] as const;
 };
 
 export function decisionsToBringForward(database: Database): BringForward {
@@ -180,6 +183,7 @@ function asDecision(row: DecisionRow): Decision {
       weight: row.weight,
       scorePercent: row.score_percent,
       band: row.band,
+      ...(row.thresholds === null ? {} : { thresholds: JSON.parse(row.thresholds) }),
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
+import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { preferenceChannels } from '#shared/features/preferences/channels.ts';
 import {
   type Preferences,
@@ -32,6 +34,7 @@ export function preferenceHandlers({
         const [issue] = parsed.error.issues;
         throw invalidInput(issue?.path.join('.') ?? '', issue?.message ?? 'These are no preferences.');
       }
+      await connection.useIfOpen((session) => refuseThresholds(input.bands, session));
       refuseUnusable(parsed.data.linkMail.templates);
       refuseUnusableProxy(parsed.data.proxy);
       await state.keep({ preferences: parsed.data });
@@ -50,6 +53,12 @@ export function preferenceHandlers({
       return state.current();
     },
   };
+}
+
+/** Throws where the rules have versions: the thresholds are published with them. */
+async function refuseThresholds(bands: Bands | undefined, session: Session | null): Promise<void> {
+  if (bands === undefined || ((await session?.records.newestVersion()) ?? null) === null) return;
+  throw invalidInput('bands', 'Thresholds belong to the rules: publish a draft that has them.');
 }
 
 /** Throws where a template would send out a mail without its link, say. The first problem is named. */

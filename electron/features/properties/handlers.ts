@@ -14,7 +14,7 @@ export function propertyHandlers({ ports, state }: DeskContext): Handlers<typeof
     work: (atMs: number) => Promise<PropertyOutcome>,
   ): Promise<Record<string, never>> => {
     refuse(await work(ports.clock.nowMs()), field);
-    await state.takeProperties(records);
+    await state.takeRules(records);
     return {};
   };
 

@@ -37,6 +37,7 @@ import { notLookedUp } from './0039-not-looked-up.ts';
 import { outcomesBeyondYesAndNo } from './0040-outcomes-beyond-yes-and-no.ts';
 import { drawnByCode } from './0043-drawn-by-code.ts';
 import { properties } from './0044-properties.ts';
+import { recommendationVersions } from './0046-recommendation-versions.ts';
 import { measuredBlocks } from './0047-measured-blocks.ts';
 import type { Migration } from './migration.ts';
 
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   outcomesBeyondYesAndNo,
   drawnByCode,
   properties,
+  recommendationVersions,
   measuredBlocks,
 ];
 

@@ -4,17 +4,20 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
+import { RECOMMENDATIONS_PATH } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { sameWhileClosed } from '#renderer/ui/closed-dialog.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
+import { sameBands } from '#shared/features/approval-center/bands.ts';
 import type { ApprovalCenter, PublishedVersion } from '#shared/features/approval-center/model.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 import { AddAttributeDialog } from './AddAttributeDialog.tsx';
 import { ApprovalCenterHeader } from './ApprovalCenterHeader.tsx';
 import classes from './ApprovalCenterPage.module.css';
 import { focusFirstField, keepFocusAt } from './attribute-focus.ts';
+import { RecommendationsTab } from './bands/RecommendationsTab.tsx';
 import { CenterActions } from './CenterActions.tsx';
 import { DraftChanges } from './DraftChanges.tsx';
 import { DraftTab } from './DraftTab.tsx';
@@ -44,11 +47,13 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { store, draft } = useDraft(center);
-  const { settings } = draft;
+  const { settings, thresholds } = draft;
+  const { bands: inForce } = useDeskState().preferences;
   const [selected, select] = useSelectedAttribute(center.draft.id, settings);
   const [dialog, setDialog] = useState<'publish' | 'add' | null>(null);
   /** The attribute in whose fields something stands that cannot be used. */
   const [unusable, setUnusable] = useState<string | null>(null);
+  const [areThresholdsUnusable, setThresholdsUnusable] = useState(false);
   const { published } = center;
   const changed = useMemo(
     () => settingsDifference(published?.settings ?? {}, settings).length,
@@ -59,11 +64,21 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
   const publish = useCallback(() => setDialog('publish'), []);
   const add = useCallback(() => setDialog('add'), []);
   const closeDialog = useCallback(() => setDialog(null), []);
-  const undo = useCallback(() => step(store, 'undo', selected, select), [store, selected, select]);
-  const redo = useCallback(() => step(store, 'redo', selected, select), [store, selected, select]);
+  const showTab = useCallback((tab: CenterTab) => void navigate(tabPaths[tab]), [navigate]);
+  const stepping = useCallback(
+    (direction: 'undo' | 'redo') =>
+      step(store, direction, { tab: tabAt(pathname), selected, onSelect: select, showTab }),
+    [store, pathname, selected, select, showTab],
+  );
+  const undo = useCallback(() => stepping('undo'), [stepping]);
+  const redo = useCallback(() => stepping('redo'), [stepping]);
   const saveAgain = useCallback(() => store.saveNow(), [store]);
   const saveFirst = useCallback(() => store.flush(), [store]);
-  const reset = useCallback((version: PublishedVersion) => store.change(version.settings), [store]);
+  const reset = useCallback(
+    (version: PublishedVersion) =>
+      store.replace({ settings: version.settings, thresholds: version.thresholds ?? inForce }),
+    [store, inForce],
+  );
   const addAttribute = useCallback(
     (attribute: string, setting: Setting) => {
       store.change({ ...store.snapshot().settings, [attribute]: setting });
@@ -101,21 +116,30 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
       />
       <CenterBanners center={center} saveFirst={saveFirst} />
       <Tabs
-        value={pathname.endsWith('/history') ? 'history' : 'attributes'}
-        onChange={(tab) => void navigate(tab === 'history' ? '/approval-center/history' : '/approval-center')}
+        value={tabAt(pathname)}
+        onChange={(tab) => {
+          if (isTab(tab)) showTab(tab);
+        }}
         keepMounted={false}
       >
         <div className={classes.tabs}>
           <Tabs.List className={classes.list}>
             <Tabs.Tab value="attributes">{t('tabs.attributes')}</Tabs.Tab>
+            <Tabs.Tab value="recommendations">{t('tabs.recommendations')}</Tabs.Tab>
             <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
           </Tabs.List>
-          <DraftChanges published={published} count={changed} onReset={reset} />
+          <DraftChanges
+            published={published}
+            count={changed}
+            thresholds={sameBands(thresholds, published?.thresholds ?? inForce) ? 'same' : 'changed'}
+            onReset={reset}
+          />
         </div>
         <Tabs.Panel value="attributes">
           <DraftTab
             store={store}
             settings={settings}
+            thresholds={thresholds}
             published={published}
             selected={selected}
             onSelect={select}
@@ -123,8 +147,16 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
             onUnusable={setUnusable}
           />
         </Tabs.Panel>
+        <Tabs.Panel value="recommendations">
+          <RecommendationsTab
+            store={store}
+            settings={settings}
+            thresholds={thresholds}
+            onUnusable={setThresholdsUnusable}
+          />
+        </Tabs.Panel>
         <Tabs.Panel value="history">
-          <HistoryTab center={center} settings={settings} saveFirst={saveFirst} />
+          <HistoryTab center={center} content={draft} saveFirst={saveFirst} />
         </Tabs.Panel>
       </Tabs>
       <AddDialog opened={dialog === 'add'} onClose={closeDialog} settings={settings} onAdd={addAttribute} />
@@ -134,13 +166,29 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
         store={store}
         draftId={center.draft.id}
         settings={settings}
+        thresholds={thresholds}
+        inForce={inForce}
         published={published}
         drift={center.drift}
         unusable={unusable}
+        areThresholdsUnusable={areThresholdsUnusable}
       />
     </>
   );
 }
+
+const tabPaths = {
+  attributes: '/approval-center',
+  recommendations: RECOMMENDATIONS_PATH,
+  history: '/approval-center/history',
+} as const;
+type CenterTab = keyof typeof tabPaths;
+
+const isTab = (text: string | null): text is CenterTab => text !== null && Object.hasOwn(tabPaths, text);
+const tabAt = (pathname: string): CenterTab => {
+  const last = pathname.split('/').at(-1) ?? '';
+  return isTab(last) ? last : 'attributes';
+};
 
 const AddDialog = memo(AddAttributeDialog, sameWhileClosed);
 const PublishingDialog = memo(PublishDialog, sameWhileClosed);
@@ -159,21 +207,33 @@ const CenterBanners = memo(function CenterBanners({ center, saveFirst }: CenterB
   );
 });
 
+interface Shown {
+  readonly tab: CenterTab;
+  readonly selected: string | null;
+  readonly onSelect: (attribute: string) => void;
+  readonly showTab: (tab: CenterTab) => void;
+}
+
 /** Undoes or does again, and goes to where something changed by it: what one does not see has not happened. */
 function step(
   store: DraftStore,
   direction: 'undo' | 'redo',
-  selected: string | null,
-  onSelect: (attribute: string) => void,
+  { tab, selected, onSelect, showTab }: Shown,
 ): void {
-  const before = store.snapshot().settings;
+  const { settings: before, thresholds } = store.snapshot();
   flushSync(() => store[direction]());
-  const after = store.snapshot().settings;
-  const changed = settingsDifference(before, after)
+  const { settings: after, thresholds: thresholdsAfter } = store.snapshot();
+  const difference = settingsDifference(before, after);
+  if (!sameBands(thresholds, thresholdsAfter) && difference.length === 0) {
+    showTab('recommendations');
+    return;
+  }
+  const changed = difference
     .map(({ attribute }) => attribute)
     .filter((attribute) => Object.hasOwn(after, attribute));
   const shown = changed.find((attribute) => attribute === selected) ?? changed[0] ?? selected;
   if (shown === null) return;
+  if (tab === 'recommendations') showTab('attributes');
   flushSync(() => onSelect(shown));
   keepFocusAt(shown);
 }

@@ -11,23 +11,33 @@ interface DraftChangesProps {
   readonly published: PublishedVersion | null;
   /** How many attributes differ from it. */
   readonly count: number;
+  /** Whether it recommends as that one does. */
+  readonly thresholds: 'same' | 'changed';
   readonly onReset: (published: PublishedVersion) => void;
 }
 
 /** How far the draft is from the newest version, and the way back to it. */
 export const DraftChanges = memo(function DraftChanges(props: DraftChangesProps): ReactNode {
-  const { published, count, onReset } = props;
+  const { published, count, thresholds, onReset } = props;
   const { t } = useTranslation('approvalCenter');
   const [asking, setAsking] = useState(false);
   const ask = (): void => setAsking(true);
+  const isSame = count === 0 && thresholds === 'same';
+  const inWords = (version: number): string =>
+    isSame
+      ? t('changes.none', { version })
+      : [
+          ...(count === 0 ? [] : [t('changes.some', { count, version })]),
+          ...(thresholds === 'same' ? [] : [t('changes.thresholds', { version })]),
+        ].join(' ');
   useOfferActions(
-    published === null || count === 0
+    published === null || isSame
       ? []
       : [
           {
             id: 'reset',
             label: t('changes.reset'),
-            of: t('changes.some', { count, version: published.number }),
+            of: inWords(published.number),
             icon: IconRestore,
             run: ask,
           },
@@ -44,9 +54,9 @@ export const DraftChanges = memo(function DraftChanges(props: DraftChangesProps)
   return (
     <div className={classes.root}>
       <Text size="sm" c="dimmed" truncate>
-        {count === 0 ? t('changes.none', { version }) : t('changes.some', { count, version })}
+        {inWords(version)}
       </Text>
-      {count === 0 ? null : (
+      {isSame ? null : (
         <Button size="compact-xs" variant="subtle" flex="none" onClick={ask}>
           {t('changes.reset')}
         </Button>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { attributeLabel, defaultSettings, findings, type Settings } from '#shared/scoring/index.ts';
 import { AttributeEditor } from './AttributeEditor.tsx';
@@ -20,6 +21,7 @@ import { WeightBar } from './WeightBar.tsx';
 interface DraftTabProps {
   readonly store: DraftStore;
   readonly settings: Settings;
+  readonly thresholds: Bands;
   readonly published: PublishedVersion | null;
   readonly selected: string | null;
   readonly onSelect: (attribute: string) => void;
@@ -120,7 +122,7 @@ export function DraftTab(props: DraftTabProps): ReactNode {
         />
       )}
       <div className={classes.effect}>
-        <EffectPanel draft={store} settings={settings} />
+        <EffectPanel draft={store} settings={settings} thresholds={props.thresholds} />
       </div>
     </div>
   );

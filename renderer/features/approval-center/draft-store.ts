@@ -1,12 +1,19 @@
 import { asDeskError, DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { Draft } from '#shared/features/approval-center/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
-export interface DraftSnapshot {
+/** What is edited, and undone, as one. */
+export interface DraftContent {
   readonly settings: Settings;
+  /** From where on what is recommended. */
+  readonly thresholds: Bands;
+}
+
+export interface DraftSnapshot extends DraftContent {
   readonly saveState: SaveState;
   readonly error: DeskError | null;
   readonly canUndo: boolean;
@@ -14,7 +21,7 @@ export interface DraftSnapshot {
 }
 
 interface DraftStoreOptions {
-  readonly save: (settings: Settings) => Promise<Draft>;
+  readonly save: (content: DraftContent) => Promise<Draft>;
   /** How long after the last change it is saved. */
   readonly saveAfterMs: number;
   /** How long after a change it is saved at the latest, while changes go on. */
@@ -26,14 +33,16 @@ const MOST_STEPS = 1_000;
 /** Changes of the same field within this time are one step of undo. */
 const SAME_STEP_MS = 1_000;
 
+const contentOf = ({ settings, thresholds }: DraftContent): DraftContent => ({ settings, thresholds });
+
 /** A movement that is one step of undo, however long it takes. */
 interface Movement {
   readonly field: string;
   /** What was there before its first change; null as long as there was none. */
   before: {
-    readonly past: readonly Settings[];
-    readonly present: Settings;
-    readonly future: readonly Settings[];
+    readonly past: readonly DraftContent[];
+    readonly present: DraftContent;
+    readonly future: readonly DraftContent[];
   } | null;
 }
 
@@ -44,9 +53,9 @@ interface Movement {
 export class DraftStore {
   readonly #options: DraftStoreOptions;
   readonly #listeners = new Set<() => void>();
-  #past: readonly Settings[] = [];
-  #present: Settings;
-  #future: readonly Settings[] = [];
+  #past: readonly DraftContent[] = [];
+  #present: DraftContent;
+  #future: readonly DraftContent[] = [];
   #savedAt: string;
   #saveState: SaveState = 'saved';
   #error: DeskError | null = null;
@@ -59,7 +68,7 @@ export class DraftStore {
 
   constructor(draft: Draft, options: DraftStoreOptions) {
     this.#options = options;
-    this.#present = draft.settings;
+    this.#present = contentOf(draft);
     this.#savedAt = draft.updatedAt;
     this.#snapshot = this.#takeSnapshot();
   }
@@ -76,21 +85,17 @@ export class DraftStore {
    * movement; anything else is a step of its own.
    */
   change(settings: Settings, field: string | null = null): void {
-    if (this.#movement !== null && this.#movement.field === field) {
-      this.#changeInMovement(this.#movement, settings);
-      return;
-    }
-    this.endMovement();
-    const atMs = Date.now();
-    const sameStep =
-      field !== null &&
-      this.#lastChange?.field === field &&
-      atMs - this.#lastChange.atMs < SAME_STEP_MS &&
-      this.#past.length > 0;
-    if (!sameStep) this.#past = [...this.#past, this.#present].slice(-MOST_STEPS);
-    this.#lastChange = field === null ? null : { field, atMs };
-    this.#future = [];
-    this.#setPresent(settings);
+    this.#change({ ...this.#present, settings }, field);
+  }
+
+  /** Replaces the thresholds; quick changes of them are one step of undo. */
+  changeThresholds(thresholds: Bands): void {
+    this.#change({ ...this.#present, thresholds }, 'thresholds');
+  }
+
+  /** Replaces everything, as a step of its own. */
+  replace({ settings, thresholds }: DraftContent): void {
+    this.#change({ settings, thresholds }, null);
   }
 
   /** From now on, until `endMovement`, all changes of the field are one step of undo. */
@@ -140,12 +145,12 @@ export class DraftStore {
   adopt(draft: Draft): void {
     if (this.#saveState !== 'saved' || draft.updatedAt <= this.#savedAt) return;
     this.#savedAt = draft.updatedAt;
-    if (JSON.stringify(draft.settings) === JSON.stringify(this.#present)) return;
+    if (JSON.stringify(contentOf(draft)) === JSON.stringify(this.#present)) return;
     this.endMovement();
     this.#past = [...this.#past, this.#present].slice(-MOST_STEPS);
     this.#future = [];
     this.#lastChange = null;
-    this.#present = draft.settings;
+    this.#present = contentOf(draft);
     this.#tell();
   }
 
@@ -163,17 +168,35 @@ export class DraftStore {
     this.flush().catch(() => {});
   }
 
-  #changeInMovement(movement: Movement, settings: Settings): void {
+  #change(content: DraftContent, field: string | null): void {
+    if (this.#movement !== null && this.#movement.field === field) {
+      this.#changeInMovement(this.#movement, content);
+      return;
+    }
+    this.endMovement();
+    const atMs = Date.now();
+    const sameStep =
+      field !== null &&
+      this.#lastChange?.field === field &&
+      atMs - this.#lastChange.atMs < SAME_STEP_MS &&
+      this.#past.length > 0;
+    if (!sameStep) this.#past = [...this.#past, this.#present].slice(-MOST_STEPS);
+    this.#lastChange = field === null ? null : { field, atMs };
+    this.#future = [];
+    this.#setPresent(content);
+  }
+
+  #changeInMovement(movement: Movement, content: DraftContent): void {
     if (movement.before === null) {
       movement.before = { past: this.#past, present: this.#present, future: this.#future };
       this.#past = [...this.#past, this.#present].slice(-MOST_STEPS);
       this.#future = [];
     }
-    this.#setPresent(settings);
+    this.#setPresent(content);
   }
 
-  #setPresent(settings: Settings): void {
-    this.#present = settings;
+  #setPresent(content: DraftContent): void {
+    this.#present = content;
     this.#saveState = 'unsaved';
     this.#unsavedSinceMs ??= Date.now();
     this.#saveSoon(this.#unsavedSinceMs);
@@ -190,16 +213,16 @@ export class DraftStore {
 
   #save(): Promise<void> {
     clearTimeout(this.#timer);
-    const settings = this.#present;
+    const content = this.#present;
     this.#saveState = 'saving';
     this.#unsavedSinceMs = null;
     this.#tell();
     this.#saving = this.#options
-      .save(settings)
+      .save(content)
       .then((draft) => {
         this.#savedAt = draft.updatedAt;
         this.#error = null;
-        this.#saveState = this.#present === settings ? 'saved' : 'unsaved';
+        this.#saveState = this.#present === content ? 'saved' : 'unsaved';
       })
       .catch((thrown: unknown) => {
         this.#error = asDeskError(thrown);
@@ -216,7 +239,7 @@ export class DraftStore {
 
   #takeSnapshot(): DraftSnapshot {
     return {
-      settings: this.#present,
+      ...this.#present,
       saveState: this.#saveState,
       error: this.#error,
       canUndo: this.#past.length > 0,

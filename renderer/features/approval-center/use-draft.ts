@@ -23,9 +23,9 @@ class DraftStores {
     const store =
       this.#byDraft.get(draft.id) ??
       new DraftStore(draft, {
-        save: async (settings) => {
+        save: async (content) => {
           await this.#scope.untilOpen();
-          return call('approvalCenter.saveDraft', { draftId: draft.id, settings });
+          return call('approvalCenter.saveDraft', { draftId: draft.id, ...content });
         },
         saveAfterMs: SAVE_AFTER_MS,
         saveWithinMs: SAVE_WITHIN_MS,

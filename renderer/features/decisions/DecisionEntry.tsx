@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useThresholdsWords } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { versionPath } from '#renderer/navigation/paths.ts';
@@ -109,7 +110,8 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
 function RestsOn({ judgedBy }: Pick<Decision, 'judgedBy'>): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const formats = useFormats();
-  const { version, band } = judgedBy;
+  const thresholdsInWords = useThresholdsWords();
+  const { version, band, thresholds } = judgedBy;
   const facts = {
     score: formats.number(judgedBy.score),
     weight: formats.number(judgedBy.weight),
@@ -125,6 +127,17 @@ function RestsOn({ judgedBy }: Pick<Decision, 'judgedBy'>): ReactNode {
         </Link>
       )}
       {band === null ? null : ` · ${t('decisions:band', { band: t(`common:band.${band}`) })}`}
+      {thresholds === undefined || band === null ? null : (
+        <>
+          {' · '}
+          {thresholds.of === 'property'
+            ? t('decisions:thresholds.property')
+            : thresholds.version === null
+              ? t('decisions:thresholds.office')
+              : t('decisions:thresholds.version', { version: thresholds.version })}{' '}
+          {thresholdsInWords(thresholds)}
+        </>
+      )}
     </Text>
   );
 }

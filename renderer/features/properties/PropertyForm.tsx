@@ -83,7 +83,6 @@ export function PropertyForm({ property }: { readonly property: Property }): Rea
           <SimpleGrid cols={2} spacing="sm">
             <ThresholdInputs
               fields={form.values.thresholds}
-              property={null}
               onChange={(thresholds) => form.setFieldValue('thresholds', thresholds)}
             />
           </SimpleGrid>

@@ -1,4 +1,4 @@
-import { readThresholds, type ThresholdFields } from '#renderer/features/approval-center/index.ts';
+import { fieldsOf, readThresholds, type ThresholdFields } from '#renderer/features/approval-center/index.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import type { Party } from '#shared/features/preferences/model.ts';
 import { type Property, type PropertyFacts, propertyFactsSchema } from '#shared/features/properties/model.ts';
@@ -21,14 +21,13 @@ export interface PropertyFields {
 }
 
 export function propertyFieldsOf(property: Property): PropertyFields {
-  const { approvePercent, declinePercent } = property.thresholds ?? DEFAULT_BANDS;
   return {
     name: property.name,
     address: property.address,
     state: property.state === '' ? null : property.state,
     firstCome: property.firstCome,
     hasThresholds: property.thresholds !== null,
-    thresholds: { approve: approvePercent, decline: declinePercent },
+    thresholds: fieldsOf(property.thresholds ?? DEFAULT_BANDS),
     hasAgency: property.agency !== null,
     agency: property.agency ?? NOBODY,
     hasLetterhead: property.letterhead !== null,

@@ -5,3 +5,4 @@ export { attributeHelp, isUsableRule, pointsSentence, ruleSentence, unitOf } fro
 export { ScoreBar } from './ScoreBar.tsx';
 export { StepCurve } from './StepCurve.tsx';
 export type { CurveMarker } from './step-curve-props.ts';
+export { useThresholdsWords } from './thresholds-words.ts';

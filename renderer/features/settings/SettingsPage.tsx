@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BandSettings } from '#renderer/features/approval-center/index.ts';
+import { RecommendationSettings } from '#renderer/features/approval-center/index.ts';
 import { BackupSettings } from '#renderer/features/backup/index.ts';
 import { ConnectionSettings, PracticeSettings } from '#renderer/features/connections/index.ts';
 import { DecisionSettings } from '#renderer/features/decisions/index.ts';
@@ -45,7 +45,7 @@ export default function SettingsPage(): ReactNode {
           {practice === null ? null : <PracticeSettings practice={practice} />}
           <ProxySettings preferences={preferences} />
           <CallSettings preferences={preferences} />
-          <BandSettings preferences={preferences} />
+          <RecommendationSettings thresholds={preferences.bands} />
           <DecisionSettings />
           <PropertySettings />
           <YourNameSettings />

@@ -25,6 +25,10 @@ export const bandsSchema = z
   });
 export type Bands = z.infer<typeof bandsSchema>;
 
+/** Whether both recommend the same at every score. */
+export const sameBands = (one: Bands, other: Bands): boolean =>
+  one.approvePercent === other.approvePercent && one.declinePercent === other.declinePercent;
+
 /** As many as the desk offers properties to choose from. */
 export const MOST_PROPERTY_BANDS = 1_000;
 

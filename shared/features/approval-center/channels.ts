@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing, pastedText } from '#shared/rpc/schemas.ts';
-import { bandsSchema, propertyBandsSchema } from './bands.ts';
+import { bandsSchema } from './bands.ts';
 import {
-  bandPreviewSchema,
   effectAnswerSchema,
   effectFilterSchema,
   effectRequestSchema,
@@ -72,19 +71,25 @@ export const draftChannels = {
   'approvalCenter.saveDraft': {
     scope: 'session',
     changes: ['approvalCenter'],
-    input: z.strictObject({ draftId, settings: settingsSchema }),
+    input: z.strictObject({
+      draftId,
+      settings: settingsSchema,
+      /** Absent: as they are. */
+      thresholds: bandsSchema.optional(),
+    }),
     output: draftSchema,
   },
 } as const satisfies ChannelDefinitions;
 
 export const publishChannels = {
   /**
-   * Sends a draft to the service; what is certain not to be in force is thrown, an answer that was lost makes it unconfirmed. Throws
-   * `nothing-to-publish` where the same settings are in force, `invalid-input` where they contradict themselves.
+   * Sends a draft to the service; what is certain not to be in force is thrown, an answer that was lost makes it unconfirmed. Where only
+   * its thresholds are others, nothing is sent. Throws `nothing-to-publish` where the same is in force, `invalid-input` where its settings
+   * contradict themselves.
    */
   'approvalCenter.publish': {
     scope: 'session',
-    changes: ['approvalCenter', 'applications', 'activity'],
+    changes: ['approvalCenter', 'applications', 'households', 'activity'],
     input: z.strictObject({ draftId, reason: z.string().trim().min(1).max(2_000) }),
     output: publishedVersionSchema,
   },
@@ -194,13 +199,6 @@ export const effectChannels = {
       bars: z.number().int().min(1).max(MOST_HISTOGRAM_BINS),
     }),
     output: histogramSchema,
-  },
-  /** How the cached applications, as they were judged, would fall under these thresholds. */
-  'approvalCenter.previewBands': {
-    scope: 'session',
-    reads: 'applications',
-    input: z.strictObject({ bands: bandsSchema, propertyBands: propertyBandsSchema }),
-    output: bandPreviewSchema,
   },
 } as const satisfies ChannelDefinitions;
 

@@ -5,7 +5,7 @@ import {
   MOST_MOVERS,
 } from '#shared/scoring/columns/column-effect.ts';
 import { isoDate } from '../program/model.ts';
-import { bandSchema } from './bands.ts';
+import { bandSchema, bandsSchema } from './bands.ts';
 import { versionNumber } from './model.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -128,7 +128,12 @@ export const effectAnswerSchema = z.discriminatedUnion('state', [
 ]);
 export type EffectAnswer = z.infer<typeof effectAnswerSchema>;
 
-export const effectRequestSchema = z.strictObject({ settings: settingsSchema, filter: effectFilterSchema });
+export const effectRequestSchema = z.strictObject({
+  settings: settingsSchema,
+  /** The draft's; absent: those that count. */
+  thresholds: bandsSchema.optional(),
+  filter: effectFilterSchema,
+});
 
 export const MOST_HISTOGRAM_BINS = 60;
 
@@ -149,10 +154,3 @@ export const histogramSchema = z.strictObject({
   above: count,
 });
 export type Histogram = z.infer<typeof histogramSchema>;
-
-/** How the cached applications fall under given thresholds, by property; `property` '' for those without one. */
-export const bandPreviewSchema = z.strictObject({
-  all: bandCountsSchema,
-  properties: z.array(z.strictObject({ property: z.string(), bands: bandCountsSchema })).max(1_000),
-});
-export type BandPreview = z.infer<typeof bandPreviewSchema>;

@@ -10,6 +10,8 @@ const settings = z.array(
 const hash = z.string().max(128);
 const atMs = z.number();
 const version = z.number().int();
+/** From where on what is recommended: the office's own, never sent to the service. Wider than what may be entered, never to be tightened. */
+const thresholds = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() });
 /** What an entry names another by. */
 const ref = z.string().max(120);
 /** Who did it, where that was written down before there were entries; absent: the entry's member. */
@@ -37,17 +39,19 @@ const contents = {
 const outcome = z.enum(['confirmed', 'unconfirmed']);
 
 /**
- * The rules by which the service judges, version by version: each follows the one that its maker saw. The cell is `versions`, the
- * subject `rules/record`.
+ * The rules by which the service judges and the thresholds by which the office recommends, version by version: each follows the one
+ * that its maker saw. The cell is `versions`, the subject `rules/record`. What version 1 says, it says without thresholds.
  */
 export const rulesEntries = {
   'rules-published': {
     ...rules,
+    version: 2,
     cell: 'versions',
     merge: 'register',
     apart: true,
     data: z.strictObject({
       ...contents,
+      thresholds: thresholds.optional(),
       outcome,
       /** The service's own words. */
       serviceMessage: z.string(),
@@ -60,10 +64,34 @@ export const rulesEntries = {
   /** Seen inside approval results and kept as a version; nothing was sent. */
   'rules-adopted': {
     ...rules,
+    version: 2,
     cell: 'versions',
     merge: 'register',
     apart: true,
-    data: z.strictObject(contents),
+    data: z.strictObject({ ...contents, thresholds: thresholds.optional() }),
+  },
+  /** A version that has other thresholds than the one before it and the same rules. Nothing was sent: the service does not know them. */
+  'thresholds-published': {
+    ...rules,
+    cell: 'versions',
+    merge: 'register',
+    apart: true,
+    data: z.strictObject({
+      ...contents,
+      thresholds,
+      /** Until then; absent where nobody knows. */
+      before: thresholds.optional(),
+      /** What is known of its rules: as of the version before it. */
+      outcome,
+      draft: z.string().max(100).nullable(),
+    }),
+  },
+  /** What was a setting of the office belongs to this version from now on. */
+  'thresholds-taken-over': {
+    ...rules,
+    cell: 'versions',
+    merge: 'register',
+    data: z.strictObject({ of: ref, number: version, thresholds }),
   },
   /** A version whose answer was lost was sent once more. */
   'rules-sent-again': {
@@ -139,14 +167,18 @@ export type DraftOrigin = z.infer<typeof source>;
 
 /** Drafts by ids of their own. What is typed into one saves itself and is no entry: it is this desk's until it is published. */
 export const draftEntries = {
+  /** Version 2 may have thresholds. */
   'draft-made': {
     ...draft,
+    version: 2,
     cell: 'draft',
     merge: 'register',
     data: z.strictObject({
       /** '': nobody has named it yet. */
       name: z.string(),
       settings,
+      /** Absent: those that count. */
+      thresholds: thresholds.optional(),
       basedOnVersion: version.nullable(),
       /** Absent: the one with which a desk begins. */
       from: source.optional(),

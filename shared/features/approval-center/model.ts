@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '../program/model.ts';
+import { bandsSchema } from './bands.ts';
 import { MOST_DRAFT_NAME_LENGTH, MOST_DRAFTS } from './draft-names.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -14,8 +15,11 @@ const versionFacts = {
   publishedAt: isoDate,
   publishedBy: z.string(),
   reason: z.string(),
-  /** `published`: sent from this desk. `adopted`: seen inside approval results and kept as a version; nothing was sent. */
-  origin: z.enum(['published', 'adopted']),
+  /**
+   * `published`: sent from this desk. `adopted`: seen inside approval results and kept as a version; nothing was sent. `thresholds`: only
+   * those are others than before; nothing was sent, as the service does not know them.
+   */
+  origin: z.enum(['published', 'adopted', 'thresholds']),
   /** `confirmed`: the service said so (or judged by it, where adopted). `unconfirmed`: it went out, the answer was lost. */
   outcome: z.enum(['confirmed', 'unconfirmed']),
   serviceMessage: z.string(),
@@ -23,6 +27,8 @@ const versionFacts = {
   confirmedBy: z.string(),
   /** SHA-256 of the exact document that was sent (of the one that would be, where adopted), in hexadecimal. */
   contentHash: z.string(),
+  /** From where on what is recommended; null where the version is from a time when they were a setting. */
+  thresholds: bandsSchema.nullable(),
 } as const;
 
 /** A version of the approval center that the desk keeps: who, when, why, what, and what the service answered. */
@@ -39,6 +45,8 @@ export const versionSummarySchema = z.strictObject({
     added: z.number().int().nonnegative(),
     removed: z.number().int().nonnegative(),
     changed: z.number().int().nonnegative(),
+    /** Whether its thresholds are others than those before it. */
+    thresholds: z.boolean(),
   }),
 });
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
@@ -53,7 +61,7 @@ const draftSummarySchema = z.strictObject({
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
 /** What is being edited. It saves itself; it is never lost by a refused publish. */
-export const draftSchema = draftSummarySchema.extend({ settings: settingsSchema });
+export const draftSchema = draftSummarySchema.extend({ settings: settingsSchema, thresholds: bandsSchema });
 export type Draft = z.infer<typeof draftSchema>;
 
 /** Settings that came inside approval results and differ from the newest version: somebody else has changed the configuration. */

@@ -16,6 +16,16 @@ export const rulesSentences = {
     texts('rules-adopted'),
     ({ data: { number, reason } }) => ({ values: { number, reason } }),
   ),
+  'thresholds-published': sentence(
+    rulesEntries['thresholds-published'],
+    texts('thresholds-published'),
+    ({ data: { number, reason, thresholds } }) => ({ values: { number, reason, ...thresholds } }),
+  ),
+  'thresholds-taken-over': sentence(
+    rulesEntries['thresholds-taken-over'],
+    texts('thresholds-taken-over'),
+    ({ data: { number, thresholds } }) => ({ values: { number, ...thresholds } }),
+  ),
   'rules-sent-again': sentence(
     rulesEntries['rules-sent-again'],
     texts('rules-sent-again'),

@@ -4,12 +4,12 @@ import { decisionSchema } from './model.ts';
 
 /**
  * What is decided on an application. Only ever added: what counts is the one that stands, and a withdrawal is one, too. Two that
- * decide alike stay two. Version 2 has outcomes beyond yes and no, a last day, and the reason of an exception; what version 1 says, it
- * says without them.
+ * decide alike stay two. Version 2 has outcomes beyond yes and no, a last day, and the reason of an exception; version 3 the thresholds
+ * that it rested on. What an earlier one says, it says without them.
  */
 export const decisionEntries = {
   'decision-recorded': {
-    version: 2,
+    version: 3,
     of: 'application',
     cell: 'decision',
     merge: 'register',

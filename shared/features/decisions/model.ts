@@ -32,6 +32,17 @@ const judgedBySchema = z.strictObject({
   scorePercent: z.number().nullable(),
   /** The band by the thresholds of that time. */
   band: bandSchema.nullable(),
+  /** The thresholds themselves; absent where it was decided before they were kept with it. */
+  thresholds: z
+    .strictObject({
+      approvePercent: z.number(),
+      declinePercent: z.number(),
+      /** Whose they were. */
+      of: z.enum(['office', 'property']),
+      /** The version that has them; null where they are the property's, or from before any version had some. */
+      version: z.number().int().nullable(),
+    })
+    .optional(),
 });
 export type JudgedBy = z.infer<typeof judgedBySchema>;
 

@@ -1,7 +1,7 @@
 export const approvalCenter = {
   title: 'Approval center',
   subtitle: 'Scoring rules',
-  tabs: { attributes: 'Attributes', history: 'History' },
+  tabs: { attributes: 'Attributes', recommendations: 'Recommendations', history: 'History' },
   saveState: {
     saved: 'Draft saved',
     unsaved: 'Saving…',
@@ -22,6 +22,7 @@ export const approvalCenter = {
     none: 'No changes from version {{version}}.',
     some_one: '{{count}} attribute differs from version {{version}}.',
     some_other: '{{count}} attributes differ from version {{version}}.',
+    thresholds: 'Recommendations differ from version {{version}}.',
     reset: 'Reset all changes',
     resetTitle: 'Reset all changes?',
     resetText: 'The draft goes back to version {{version}}. You can undo this.',

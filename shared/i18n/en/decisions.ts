@@ -12,6 +12,11 @@ export const decisions = {
     withdrawn: 'Withdrawn',
   },
   by: '{{who}} · {{time}}',
+  thresholds: {
+    office: 'Office thresholds:',
+    property: 'Property thresholds:',
+    version: 'Thresholds of version {{version}}:',
+  },
   judgedBy: 'Scored with rules version {{version}}: {{score}} of {{weight}} points, data from {{time}}',
   judgedByNone: 'Scored with rules published elsewhere: {{score}} of {{weight}} points, data from {{time}}',
   band: 'Recommendation then: {{band}}',

@@ -40,7 +40,7 @@ export const glossary = {
     },
     band: {
       name: 'Recommendation',
-      text: 'Approve, review, or decline: where a score falls between your office’s thresholds. Thresholds are set in Settings, kept on this computer, and never sent. A recommendation isn’t a decision.',
+      text: 'Approve, review, or decline: where a score falls between your office’s thresholds. Thresholds are published with the rules in Approval center and never sent to the service. A recommendation isn’t a decision.',
     },
     identifier: {
       name: 'Application ID',

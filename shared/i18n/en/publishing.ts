@@ -12,6 +12,10 @@ export const publishing = {
   findings_one: '{{count}} issue to review before publishing',
   findings_other: '{{count}} issues to review before publishing',
   consequence: 'Applies to applications scored from now on. Saved scores don’t change.',
+  notSent:
+    'Not sent: the service doesn’t know recommendations. They apply to all applications as soon as you publish.',
+  notSentText: 'Not sent: the service doesn’t know recommendations. They apply to all applications now.',
+  keeping: 'Saving…',
   drift: {
     title: 'Rules were changed outside Threshold',
     text: 'The latest results (last on {{time}}) were scored with rules that differ from version {{version}}. Publishing replaces them.',
@@ -49,6 +53,7 @@ export const publishing = {
   serviceSaid: 'Service response:',
   heldBack: 'Can’t publish yet',
   heldBackField: 'One field isn’t valid: {{attribute}}.',
+  heldBackThresholds: 'The recommendation thresholds aren’t valid.',
   nothingChanged: 'The draft matches version {{version}}.',
   empty: 'The draft has no attributes.',
 } as const;

@@ -29,7 +29,7 @@ export const tour = {
   },
   data: {
     title: 'Your data stays on this computer',
-    text: 'Your data is stored here, encrypted. Set recommendation thresholds, properties, email, and auto-lock on this page. Activity logs everything. {{key}} finds every command: “Show me around” repeats this tour, and “Help” explains every term.',
+    text: 'Your data is stored here, encrypted. Set properties, email, and auto-lock on this page. Activity logs everything. {{key}} finds every command: “Show me around” repeats this tour, and “Help” explains every term.',
   },
 } as const;
 

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const approvalCenter: Texts['approvalCenter'] = {
   title: 'Centro de aprobación',
   subtitle: 'Reglas de puntaje',
-  tabs: { attributes: 'Atributos', history: 'Historial' },
+  tabs: { attributes: 'Atributos', recommendations: 'Recomendaciones', history: 'Historial' },
   saveState: {
     saved: 'Borrador guardado',
     unsaved: 'Guardando…',
@@ -25,6 +25,7 @@ export const approvalCenter: Texts['approvalCenter'] = {
     none: 'Sin cambios respecto a la versión {{version}}.',
     some_one: '{{count}} atributo difiere de la versión {{version}}.',
     some_other: '{{count}} atributos difieren de la versión {{version}}.',
+    thresholds: 'Las recomendaciones difieren de la versión {{version}}.',
     reset: 'Deshacer todos los cambios',
     resetTitle: '¿Deshacer todos los cambios?',
     resetText: 'El borrador vuelve a la versión {{version}}. Puede deshacerlo.',

@@ -14,6 +14,11 @@ export const decisions: Texts['decisions'] = {
     withdrawn: 'Retirada',
   },
   by: '{{who}} · {{time}}',
+  thresholds: {
+    office: 'Umbrales de la oficina:',
+    property: 'Umbrales de la propiedad:',
+    version: 'Umbrales de la versión {{version}}:',
+  },
   judgedBy:
     'Evaluada con las reglas, versión {{version}}: {{score}} de {{weight}} puntos, datos del {{time}}',
   judgedByNone:

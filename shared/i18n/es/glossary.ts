@@ -42,7 +42,7 @@ export const glossary: Texts['glossary'] = {
     },
     band: {
       name: 'Recomendación',
-      text: 'Aprobar, revisar o rechazar: dónde queda un puntaje entre los umbrales de su oficina. Los umbrales se fijan en Configuración, quedan en este equipo y nunca se envían. Una recomendación no es una decisión.',
+      text: 'Aprobar, revisar o rechazar: dónde queda un puntaje entre los umbrales de su oficina. Los umbrales se publican con las reglas en el Centro de aprobación y nunca se envían al servicio. Una recomendación no es una decisión.',
     },
     identifier: {
       name: 'ID de solicitud',

@@ -12,6 +12,11 @@ export const publishing = {
   findings_one: '{{count}} problema por revisar antes de publicar',
   findings_other: '{{count}} problemas por revisar antes de publicar',
   consequence: 'Se aplica a las solicitudes evaluadas desde ahora. Los puntajes guardados no cambian.',
+  notSent:
+    'No se envía: el servicio no conoce las recomendaciones. Se aplican a todas las solicitudes en cuanto publique.',
+  notSentText:
+    'No se envió: el servicio no conoce las recomendaciones. Ya se aplican a todas las solicitudes.',
+  keeping: 'Guardando…',
   drift: {
     title: 'Las reglas se cambiaron fuera de Threshold',
     text: 'Los resultados más recientes (el último, del {{time}}) se evaluaron con reglas distintas de la versión {{version}}. Al publicar se reemplazan.',
@@ -52,6 +57,7 @@ export const publishing = {
   serviceSaid: 'Respuesta del servicio:',
   heldBack: 'Aún no se puede publicar',
   heldBackField: 'Un campo no es válido: {{attribute}}.',
+  heldBackThresholds: 'Los umbrales de recomendación no son válidos.',
   nothingChanged: 'El borrador coincide con la versión {{version}}.',
   empty: 'El borrador no tiene atributos.',
 };

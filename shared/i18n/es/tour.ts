@@ -31,6 +31,6 @@ export const tour: Texts['tour'] = {
   },
   data: {
     title: 'Sus datos se quedan en este equipo',
-    text: 'Sus datos están aquí, cifrados. En esta página se fijan los umbrales de recomendación, las propiedades, el correo y el bloqueo. Actividad lo registra todo. {{key}} encuentra todos los comandos: “Mostrarme el programa” repite este recorrido y “Ayuda” explica cada término.',
+    text: 'Sus datos están aquí, cifrados. En esta página se fijan las propiedades, el correo y el bloqueo. Actividad lo registra todo. {{key}} encuentra todos los comandos: “Mostrarme el programa” repite este recorrido y “Ayuda” explica cada término.',
   },
 };

@@ -2,16 +2,23 @@ import type { Band, Thresholds } from '../band.ts';
 import type { Settings } from '../rule.ts';
 import type { ColumnFilter } from './column-filter.ts';
 
-/** What is asked: two approval centers, the applications that are meant, and where the bands part. */
+/** What is asked: two approval centers, the applications that are meant, and where the bands part before and after. */
 export interface WhatIfRequest {
   readonly before: Settings;
   readonly after: Settings;
   readonly filter: ColumnFilter;
+  readonly bandsBefore: Thresholds;
   readonly bands: Thresholds;
-  /** Thresholds of single properties, by the numbers that the applications were given. */
+  /** Thresholds of single properties, the same on both sides, by the numbers that the applications were given. */
   readonly propertyBands: ReadonlyMap<number, Thresholds>;
   /** With more attributes than this missing data, a side's recommendation is to review; null: by the score. */
   readonly mostMissing: number | null;
+}
+
+/** Where the bands part on each side. */
+export interface ThresholdsOfSides {
+  readonly before: Thresholds;
+  readonly after: Thresholds;
 }
 
 /** The answer: `Effect` of `shared/features/approval-center/effect.ts`, with places where that has identifiers and names. */

@@ -1,6 +1,6 @@
 import { type Band, bandOf, lacksData, type Thresholds, thresholdsWith } from '../band.ts';
 import type { ApplicationColumns } from './application-columns.ts';
-import type { WhatIfRequest } from './column-effect.ts';
+import type { ThresholdsOfSides, WhatIfRequest } from './column-effect.ts';
 import type { ScoredSide } from './scored-side.ts';
 
 /** By what applications are judged on one side. */
@@ -46,10 +46,12 @@ export function numberKinds(
   const { mostMissing } = request;
   const { thresholds, thresholdsOf } = numberThresholds(request);
   if (mostMissing === null) {
-    const kinds = thresholds.map((own): Kind => {
-      const side = { thresholds: own, lacksData: false };
-      return [side, side];
-    });
+    const kinds = thresholds.map(
+      (own): Kind => [
+        { thresholds: own.before, lacksData: false },
+        { thresholds: own.after, lacksData: false },
+      ],
+    );
     return { kinds, numbers: properties, kindOf: thresholdsOf };
   }
   const sideOf = (own: Thresholds, lacks: boolean): SideJudging => {
@@ -57,10 +59,10 @@ export function numberKinds(
     return { thresholds: thresholdsWith(missing, own, mostMissing), lacksData: lacks };
   };
   const kinds = thresholds.flatMap((own): Kind[] => [
-    [sideOf(own, false), sideOf(own, false)],
-    [sideOf(own, true), sideOf(own, false)],
-    [sideOf(own, false), sideOf(own, true)],
-    [sideOf(own, true), sideOf(own, true)],
+    [sideOf(own.before, false), sideOf(own.after, false)],
+    [sideOf(own.before, true), sideOf(own.after, false)],
+    [sideOf(own.before, false), sideOf(own.after, true)],
+    [sideOf(own.before, true), sideOf(own.after, true)],
   ]);
   const numbers = new Uint32Array(places);
   const [missingBefore, missingAfter] = [before.missing, after.missing];
@@ -75,18 +77,18 @@ export function numberKinds(
 }
 
 /** Numbers the different thresholds, 0 the general ones, and says by property which count. */
-function numberThresholds({ bands, propertyBands }: WhatIfRequest): {
-  readonly thresholds: readonly Thresholds[];
+function numberThresholds({ bandsBefore, bands, propertyBands }: WhatIfRequest): {
+  readonly thresholds: readonly ThresholdsOfSides[];
   readonly thresholdsOf: Uint16Array;
 } {
-  const thresholds: Thresholds[] = [bands];
+  const thresholds: ThresholdsOfSides[] = [{ before: bandsBefore, after: bands }];
   const thresholdsOf = new Uint16Array(Math.max(0, ...propertyBands.keys()) + 1);
   for (const [property, own] of propertyBands) {
-    const known = thresholds.findIndex(
-      ({ approvePercent, declinePercent }) =>
-        approvePercent === own.approvePercent && declinePercent === own.declinePercent,
-    );
-    thresholdsOf[property] = known === -1 ? thresholds.push(own) - 1 : known;
+    const known = thresholds.findIndex(({ before, after }) => isSame(before, own) && isSame(after, own));
+    thresholdsOf[property] = known === -1 ? thresholds.push({ before: own, after: own }) - 1 : known;
   }
   return { thresholds, thresholdsOf };
 }
+
+const isSame = (one: Thresholds, other: Thresholds): boolean =>
+  one.approvePercent === other.approvePercent && one.declinePercent === other.declinePercent;

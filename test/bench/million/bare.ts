@@ -37,11 +37,6 @@ export function bareQueries(
            ORDER BY fetched_at_ms DESC, id DESC LIMIT 100`,
         '"maya"* "or"*',
       ),
-      ask(
-        'preview of thresholds',
-        `SELECT property, count(*), sum(score_percent >= 82), sum(score_percent < 60)
-           FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL GROUP BY property`,
-      ),
       ask('activity, first page', `SELECT ${entry} FROM activity ORDER BY id DESC LIMIT 100`),
       ask(
         'activity, page at 90%',

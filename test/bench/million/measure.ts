@@ -15,7 +15,6 @@ import {
   NO_APPLICATION_FILTER,
 } from '#shared/features/applications/columns.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
-import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import type { RetentionRules } from '#shared/features/retention/model.ts';
 import { fixtureIdentifier, weighing } from '#test/fixtures/applications.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
@@ -112,17 +111,6 @@ async function measureDesk(desk: Desk): Promise<void> {
   );
   await figure('effect, first', () => timed(() => effect(10)));
   await figure('effect, next', () => warm((round) => effect(11 + round)));
-  await figure('preview of thresholds, first', () =>
-    timed(() => call['approvalCenter.previewBands']({ bands: DEFAULT_BANDS, propertyBands: {} })),
-  );
-  await figure('preview of thresholds', () =>
-    warm((round) =>
-      call['approvalCenter.previewBands']({
-        bands: { ...DEFAULT_BANDS, approvePercent: 81 + round },
-        propertyBands: {},
-      }),
-    ),
-  );
   await figure('activity, first page', () => warm(() => call['activity.list'](activity)));
   await figure('activity, page at 90%', () =>
     warm(

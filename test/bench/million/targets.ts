@@ -8,7 +8,6 @@ const LIMITS: Readonly<Record<string, number>> = {
   neighbours: 50,
   'effect, first': 1_500,
   'effect, next': 16,
-  'preview of thresholds, first': 1_000,
   'activity, first page': 50,
   'activity, page at 90%': 50,
   'activity, search': 500,

@@ -8,6 +8,7 @@ const RUNS = 5;
 
 const request = {
   filter: { property: null, fromMs: null, toMs: null },
+  bandsBefore: { approvePercent: 80, declinePercent: 60 },
   bands: { approvePercent: 80, declinePercent: 60 },
   propertyBands: new Map<number, never>(),
   mostMissing: null,

@@ -84,7 +84,6 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'approvalCenter.dismissDrift': ['drift-dismissed'],
   'approvalCenter.effect': 'reads',
   'approvalCenter.histogram': 'reads',
-  'approvalCenter.previewBands': 'reads',
   'imports.begin': { why: 'nothing is written before it is carried out' },
   'imports.add': 'reads',
   'imports.addSelected': 'reads',

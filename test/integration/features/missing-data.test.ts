@@ -4,7 +4,7 @@ import { activityRequest, listRequest, practise, testDesk } from './test-desk.ts
 
 const approve = { outcome: 'approve' as const, attributes: [], ownReasons: [], conditions: '' };
 
-it('recommends to review where more is missing than it lets pass, in list, filter, application, household, preview and effect', async () => {
+it('recommends to review where more is missing than it lets pass, in list, filter, application, household and effect', async () => {
   const test = await testDesk();
   await practise(test);
   const before = (await test.call['applications.list'](listRequest)).rows;
@@ -27,10 +27,6 @@ it('recommends to review where more is missing than it lets pass, in list, filte
   const { identifier } = moved;
   const { row } = await test.call['applications.get']({ identifier });
   expect(row).toMatchObject({ band: 'review', notMeasuredCount: moved.notMeasuredCount });
-
-  const { bands, propertyBands } = test.desk().state().preferences;
-  const preview = await test.call['approvalCenter.previewBands']({ bands, propertyBands });
-  expect(preview.all.review).toBe(expected.filter((one) => one === 'review').length);
 
   const member = { token: 'apt_lacking', name: '', applicationIdentifier: identifier };
   const household = await test.call['households.save']({

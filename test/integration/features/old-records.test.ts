@@ -115,6 +115,10 @@ it('shows rules, households, links and look-ups as they were left', async () => 
   const center = await call['approvalCenter.get']({});
   expect(center.drafts.map(({ id }) => id)).toEqual([2, 1]);
   expect(center).toMatchObject({ draft: { name: 'Autumn' }, published: { number: 3 } });
+  // What was a setting then belongs to the newest version.
+  const thresholds = { approvePercent: 75, declinePercent: 50 };
+  expect(center.published?.thresholds).toEqual(thresholds);
+  expect(center.draft.thresholds).toEqual(thresholds);
   const { versions } = await call['approvalCenter.versions']({ before: null, limit: 100 });
   expect(versions.map(({ origin, outcome }) => [origin, outcome])).toEqual([
     ['published', 'unconfirmed'],

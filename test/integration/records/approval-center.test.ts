@@ -55,12 +55,13 @@ describe('drafts', () => {
     const records = await opened(place);
     await records.beginDrafts(draft('', 1));
     await records.beginDrafts(draft('Too late', 2));
-    expect(await records.saveDraft(2, weighing(9), NOON_MS)).toBeNull();
-    const saved = await records.saveDraft(1, weighing(2.5), NOON_MS + 1_500);
+    expect(await records.saveDraft(2, { settings: weighing(9) }, NOON_MS)).toBeNull();
+    const saved = await records.saveDraft(1, { settings: weighing(2.5) }, NOON_MS + 1_500);
     expect(saved).toEqual({
       id: 1,
       name: '',
       settings: weighing(2.5),
+      thresholds: null,
       basedOnVersion: null,
       updatedAt: '2026-05-04T12:00:01.500Z',
     });
@@ -73,10 +74,10 @@ describe('drafts', () => {
   test('one may be empty, and may hold a name that JavaScript knows', async () => {
     const records = await opened();
     await records.beginDrafts(draft('', 1));
-    expect((await records.saveDraft(1, {}, NOON_MS))?.settings).toEqual({});
+    expect((await records.saveDraft(1, { settings: {} }, NOON_MS))?.settings).toEqual({});
     const [setting] = Object.values(fixtureSettings());
     if (setting === undefined) throw new Error('The fixture has no settings.');
-    await records.saveDraft(1, { constructor: setting }, NOON_MS);
+    await records.saveDraft(1, { settings: { constructor: setting } }, NOON_MS);
     const stored = await records.draft(1);
     expect(stored?.settings.constructor).toEqual(setting);
     expect(stored?.settings.toString).toBeUndefined();
@@ -91,7 +92,7 @@ describe('drafts', () => {
     expect([spring.id, strict.id]).toEqual([2, 3]);
     expect(await openId(records)).toBe(3);
     expect(await draftIds(records)).toEqual([3, 2, 1]);
-    await records.saveDraft(1, weighing(7), NOON_MS + 3);
+    await records.saveDraft(1, { settings: weighing(7) }, NOON_MS + 3);
     expect(await draftIds(records)).toEqual([1, 3, 2]);
     expect(await openId(records)).toBe(3);
     expect(await records.openDraft(2)).toBe(true);
@@ -109,7 +110,7 @@ describe('drafts', () => {
     expect(await records.draft(2)).toBeNull();
     expect(await openId(records)).toBe(1);
     // What was on its way to it when it was removed is not lost.
-    await records.saveDraft(2, weighing(8), NOON_MS + 3);
+    await records.saveDraft(2, { settings: weighing(8) }, NOON_MS + 3);
     expect(await draftIds(records)).toEqual([1]);
     expect(await records.removeDraft(1, NOON_MS + 3)).toBe(false);
     expect(await records.restoreDraft(2, 'Spring (2)', NOON_MS + 3)).toBe(true);
@@ -143,6 +144,7 @@ describe('versions', () => {
     expect(first.number).toBe(1);
     expect(second).toEqual({
       number: 2,
+      thresholds: null,
       confirmedBy: '',
       publishedAt: '2026-05-04T12:00:00.001Z',
       publishedBy: 'ana',
@@ -189,10 +191,22 @@ describe('versions', () => {
     const attributes = Object.keys(fixtureSettings()).length;
     expect(all.total).toBe(4);
     expect(all.versions.map(({ number, changes, attributes }) => ({ number, changes, attributes }))).toEqual([
-      { number: 4, changes: { added: 0, removed: 0, changed: 2 }, attributes: attributes + 1 },
-      { number: 3, changes: { added: 2, removed: 0, changed: 0 }, attributes: attributes + 1 },
-      { number: 2, changes: { added: 0, removed: 1, changed: 0 }, attributes: attributes - 1 },
-      { number: 1, changes: { added: attributes, removed: 0, changed: 0 }, attributes },
+      {
+        number: 4,
+        changes: { added: 0, removed: 0, changed: 2, thresholds: false },
+        attributes: attributes + 1,
+      },
+      {
+        number: 3,
+        changes: { added: 2, removed: 0, changed: 0, thresholds: false },
+        attributes: attributes + 1,
+      },
+      {
+        number: 2,
+        changes: { added: 0, removed: 1, changed: 0, thresholds: false },
+        attributes: attributes - 1,
+      },
+      { number: 1, changes: { added: attributes, removed: 0, changed: 0, thresholds: false }, attributes },
     ]);
     const whole = Object.values(fixtureSettings()).reduce((sum, { weight }) => sum + weight, 0);
     expect(all.versions.map(({ enabledWeight }) => enabledWeight)).toEqual([

@@ -50,6 +50,7 @@ export const request = (
 ): StoredEffectRequest => ({
   settings,
   filter: EVERYTHING,
+  bandsBefore: DEFAULT_BANDS,
   bands: DEFAULT_BANDS,
   propertyBands: {},
   mostMissing: null,

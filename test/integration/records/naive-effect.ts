@@ -85,7 +85,7 @@ export function expectEffect(
     .filter((application) => isMeant(application, request.filter))
     .map((application) => {
       const [from, to] = [
-        sideOf(application, before, request),
+        sideOf(application, before, { ...request, bands: request.bandsBefore }),
         sideOf(application, request.settings, request),
       ];
       const change = from.percent === null || to.percent === null ? null : to.percent - from.percent;

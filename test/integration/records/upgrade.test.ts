@@ -49,6 +49,7 @@ const carriedOver = {
   id: 1,
   name: '',
   settings: DRAFTED,
+  thresholds: null,
   basedOnVersion: 2,
   updatedAt: new Date(NOON_MS).toISOString(),
 };
@@ -66,6 +67,7 @@ test('records of the first desk keep their draft, as the first one, and their ve
     publishedBy: 'ana',
     reason: 'Spring',
     settings: SETTINGS,
+    thresholds: null,
     origin: 'published',
     outcome: 'unconfirmed',
     serviceMessage: '',

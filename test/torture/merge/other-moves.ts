@@ -41,6 +41,8 @@ const resultMoves: readonly Move[] = [
   (_, step) => [{ kind: 'result-read-again', id: `A${step.subject}`, data: result(step) }],
 ];
 
+const thresholds = ({ value }: Step) => ({ approvePercent: 80 + value, declinePercent: 60 });
+
 const rulesMoves: readonly Move[] = [
   (_, step) => [
     {
@@ -55,6 +57,19 @@ const rulesMoves: readonly Move[] = [
     },
   ],
   (_, step) => [{ kind: 'rules-adopted', id: 'record', data: contents(step) }],
+  (_, step) => [
+    {
+      kind: 'thresholds-published',
+      id: 'record',
+      data: { ...contents(step), thresholds: thresholds(step), outcome: 'confirmed', draft: null },
+    },
+  ],
+  (desk, step) =>
+    desk.refs('rules/record', 'versions').map((of) => ({
+      kind: 'thresholds-taken-over',
+      id: 'record',
+      data: { of, number: step.value, thresholds: thresholds(step) },
+    })),
   (desk, { seed, value }) =>
     desk.refs('rules/record', 'versions').map((of) => ({
       kind: 'rules-sent-again',

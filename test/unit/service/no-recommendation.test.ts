@@ -67,6 +67,7 @@ function recommendations(result: ApprovalResult, settings: Settings) {
     before: settings,
     after: settings,
     filter,
+    bandsBefore: BANDS,
     bands: BANDS,
     propertyBands: new Map(),
     mostMissing: null,

@@ -1,6 +1,7 @@
 import { settingsOfDocument } from '#electron/features/applications/records/packed.ts';
 import { withoutPrototype } from '#electron/features/applications/records/packing.ts';
 import { type Asked, answeredAs } from '#electron/records/asked.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type {
   Draft,
   DraftSummary,
@@ -14,10 +15,15 @@ import type { DraftRow, DraftSummaryRow } from './drafts.ts';
 import type { DriftRow } from './drift.ts';
 import type { VersionRow, VersionSummaryRow } from './versions.ts';
 
+/** A draft as it is kept: without thresholds it has those that count. */
+export interface StoredDraft extends Omit<Draft, 'thresholds'> {
+  readonly thresholds: Bands | null;
+}
+
 /** Everything that the approval center shows first, of one moment. */
 export interface StoredApprovalCenter {
   /** The draft that is open; null where there is none yet at all. */
-  readonly draft: Draft | null;
+  readonly draft: StoredDraft | null;
   readonly drafts: readonly DraftSummary[];
   readonly published: PublishedVersion | null;
   /** What the newest results came with, where it is not what the newest version says. */
@@ -46,6 +52,10 @@ export const approvalCenterClient = (thread: Asked<ApprovalCenterFunctions>) => 
   })),
   addVersion: answeredAs(thread.addVersion, asVersion),
   settleVersion: answeredAs(thread.settleVersion, orNull(asVersion)),
+  thresholdsInForce: answeredAs(
+    thread.thresholdsInForce,
+    orNull(({ number, thresholds }) => ({ version: number, thresholds: thresholdsIn(thresholds) })),
+  ),
 });
 
 function asApprovalCenter({
@@ -81,8 +91,14 @@ function asDraftSummary(row: DraftSummaryRow): DraftSummary {
   };
 }
 
-function asDraft(row: DraftRow): Draft {
-  return { ...asDraftSummary(row), settings: withoutPrototype(JSON.parse(row.settings)) };
+const thresholdsIn = (text: string): Bands => JSON.parse(text);
+
+function asDraft(row: DraftRow): StoredDraft {
+  return {
+    ...asDraftSummary(row),
+    settings: withoutPrototype(JSON.parse(row.settings)),
+    thresholds: orNull(thresholdsIn)(row.thresholds),
+  };
 }
 
 function factsOf(row: Omit<VersionRow, 'settings'>) {
@@ -96,6 +112,7 @@ function factsOf(row: Omit<VersionRow, 'settings'>) {
     serviceMessage: row.service_message,
     confirmedBy: row.confirmed_by,
     contentHash: row.content_hash,
+    thresholds: orNull(thresholdsIn)(row.thresholds),
   };
 }
 

@@ -3,6 +3,8 @@ import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
+import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { inOrder, settingsText } from './settings-in-order.ts';
 
@@ -15,10 +17,10 @@ const CELL = 'draft';
 export function draftPicture(database: Database, { history }: LogReading, numbers: DraftNumbers): Picture {
   // Never an insertion that is refused: it would use up a number.
   const change = database.prepare(
-    'UPDATE drafts SET name = ?, settings = ?, based_on_version = ?, updated_at_ms = ?, removed_at_ms = ? WHERE uid = ?',
+    'UPDATE drafts SET name = ?, settings = ?, thresholds = ?, based_on_version = ?, updated_at_ms = ?, removed_at_ms = ? WHERE uid = ?',
   );
   const insert = database.prepare(
-    'INSERT INTO drafts (id, uid, name, settings, based_on_version, updated_at_ms, removed_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO drafts (id, uid, name, settings, thresholds, based_on_version, updated_at_ms, removed_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const remove = database.prepare('DELETE FROM drafts WHERE uid = ?');
   const known = database.prepare<{ id: number; ref: string }>(
@@ -38,9 +40,13 @@ export function draftPicture(database: Database, { history }: LogReading, number
         remove.run(ref);
         return;
       }
-      const { settings, basedOnVersion } = made.data;
+      const { settings, thresholds, basedOnVersion } = made.data;
       const removedAtMs = now.kind === 'draft-removed' ? now.at : null;
-      const values = [now.data.name, settingsText(settings), basedOnVersion, made.at, removedAtMs] as const;
+      const contents = [
+        settingsText(settings),
+        thresholds === undefined ? null : canonicalText(thresholds),
+      ] as const;
+      const values = [now.data.name, ...contents, basedOnVersion, made.at, removedAtMs] as const;
       if (change.run(...values, ref).changes === 0) insert.run(numbers.get(ref) ?? null, ref, ...values);
       numbers.delete(ref);
     },
@@ -59,6 +65,7 @@ interface OldDraft {
   readonly id: number;
   readonly name: string;
   readonly settings: string;
+  readonly thresholds: string | null;
   readonly based_on_version: number | null;
   readonly updated_at_ms: number;
   readonly removed_at_ms: number | null;
@@ -68,7 +75,7 @@ interface OldDraft {
 export function draftsToBringForward(database: Database): BringForward {
   const count = database.prepare<number>('SELECT count(*) FROM drafts WHERE uid IS NULL').pluck();
   const next = database.prepare<OldDraft>(
-    `SELECT id, name, settings, based_on_version, updated_at_ms, removed_at_ms FROM drafts WHERE uid IS NULL ORDER BY id LIMIT ?`,
+    `SELECT id, name, settings, thresholds, based_on_version, updated_at_ms, removed_at_ms FROM drafts WHERE uid IS NULL ORDER BY id LIMIT ?`,
   );
   const setRef = database.prepare('UPDATE drafts SET uid = ? WHERE id = ?');
   return {
@@ -79,9 +86,15 @@ export function draftsToBringForward(database: Database): BringForward {
         const ref = randomUUID();
         const { name, based_on_version: basedOnVersion } = row;
         const settings: Settings = JSON.parse(row.settings);
+        const thresholds: Bands | undefined =
+          row.thresholds === null ? undefined : JSON.parse(row.thresholds);
         setRef.run(ref, row.id);
         const made = append(
-          { kind: 'draft-made', id: ref, data: { name, settings: inOrder(settings), basedOnVersion } },
+          {
+            kind: 'draft-made',
+            id: ref,
+            data: { name, settings: inOrder(settings), thresholds, basedOnVersion },
+          },
           { broughtForward: true, at: row.updated_at_ms },
         );
         if (row.removed_at_ms === null) continue;

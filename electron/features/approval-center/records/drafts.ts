@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { DraftOrigin } from '#shared/features/approval-center/entries.ts';
+import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { DraftNumbers } from './draft-picture.ts';
 import { inOrder } from './settings-in-order.ts';
@@ -12,20 +14,27 @@ export interface DraftRow {
   readonly id: number;
   readonly name: string;
   readonly settings: string;
+  /** Null: those that count. */
+  readonly thresholds: string | null;
   readonly based_on_version: number | null;
   readonly updated_at_ms: number;
 }
 
-export type DraftSummaryRow = Omit<DraftRow, 'settings'>;
+export type DraftSummaryRow = Omit<DraftRow, 'settings' | 'thresholds'>;
 
 export interface NewDraft {
   readonly name: string;
   readonly settings: Settings;
+  /** Absent: those that count. */
+  readonly thresholds?: Bands | undefined;
   readonly basedOnVersion: number | null;
   readonly atMs: number;
   /** What it is made of; absent for the one with which a desk begins. */
   readonly from?: DraftOrigin;
 }
+
+/** What is typed into a draft. */
+export type DraftText = Pick<NewDraft, 'settings' | 'thresholds'>;
 
 /** The number of the draft that is there before any was made. */
 export const FIRST_DRAFT = 1;
@@ -34,7 +43,8 @@ export const FIRST_DRAFT = 1;
 const summary = `drafts.id, name,
   COALESCE((SELECT max(number) FROM versions WHERE draft = drafts.uid), based_on_version) AS based_on_version,
   COALESCE(draft_texts.updated_at_ms, drafts.updated_at_ms) AS updated_at_ms`;
-const columns = `${summary}, COALESCE(draft_texts.settings, drafts.settings) AS settings`;
+const columns = `${summary}, COALESCE(draft_texts.settings, drafts.settings) AS settings,
+  COALESCE(draft_texts.thresholds, drafts.thresholds) AS thresholds`;
 const tables = 'drafts LEFT JOIN draft_texts USING (uid)';
 const newestFirst = 'ORDER BY COALESCE(draft_texts.updated_at_ms, drafts.updated_at_ms) DESC, drafts.id DESC';
 
@@ -64,8 +74,9 @@ export function createDrafts(database: Database, meta: Meta, log: Log, numbers: 
     .pluck();
   const hasAny = database.prepare<number>('SELECT 1 FROM drafts LIMIT 1').pluck();
   const save = database.prepare(
-    `INSERT INTO draft_texts (uid, settings, updated_at_ms) VALUES (?, ?, ?)
-     ON CONFLICT (uid) DO UPDATE SET settings = excluded.settings, updated_at_ms = excluded.updated_at_ms`,
+    `INSERT INTO draft_texts (uid, settings, thresholds, updated_at_ms) VALUES (?, ?, ?, ?)
+     ON CONFLICT (uid) DO UPDATE SET settings = excluded.settings, updated_at_ms = excluded.updated_at_ms,
+       thresholds = COALESCE(excluded.thresholds, thresholds)`,
   );
   const removedIds = database
     .prepare<number>('SELECT id FROM drafts WHERE removed_at_ms IS NOT NULL')
@@ -84,13 +95,13 @@ export function createDrafts(database: Database, meta: Meta, log: Log, numbers: 
 
   const make = (id: number, draft: NewDraft, alongside: () => void): void =>
     log.write('act', draft.atMs, (append) => {
-      const { name, settings, basedOnVersion, from } = draft;
+      const { name, settings, thresholds, basedOnVersion, from } = draft;
       const ref = randomUUID();
       numbers.set(ref, id);
       append({
         kind: 'draft-made',
         id: ref,
-        data: { name, settings: inOrder(settings), basedOnVersion, from },
+        data: { name, settings: inOrder(settings), thresholds, basedOnVersion, from },
       });
       alongside();
     });
@@ -130,11 +141,12 @@ export function createDrafts(database: Database, meta: Meta, log: Log, numbers: 
         return true;
       }),
 
-    /** Keeps a draft's settings, also where it has been removed: it may be brought back. Null where there is none. */
-    saveDraft(id: number, settings: Settings, atMs: number): DraftRow | null {
+    /** Keeps what was typed into a draft, also where it has been removed: it may be brought back. Null where there is none. */
+    saveDraft(id: number, { settings, thresholds }: DraftText, atMs: number): DraftRow | null {
       const draft = existing(id);
       if (draft === undefined) return null;
-      database.write('act', () => save.run(draft.ref, JSON.stringify(settings), atMs));
+      const text = thresholds === undefined ? null : canonicalText(thresholds);
+      database.write('act', () => save.run(draft.ref, JSON.stringify(settings), text, atMs));
       return any.get(id) ?? null;
     },
 

@@ -13,6 +13,9 @@ export interface StoredEffectRequest {
   /** Its numbers within the limits of what may be sent. */
   readonly settings: Settings;
   readonly filter: StoredEffectFilter;
+  /** The thresholds that count. */
+  readonly bandsBefore: Bands;
+  /** The draft's. */
   readonly bands: Bands;
   readonly propertyBands: PropertyBands;
   /** With more attributes than this missing data, the recommendation is to review; null: by the score. */

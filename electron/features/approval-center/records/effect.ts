@@ -10,7 +10,6 @@ import {
 } from '#shared/scoring/columns/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { byItsName, type PropertyTexts } from '../../properties/records/texts.ts';
-import { createBandPreview } from './band-preview.ts';
 import { type CachedColumns, createColumns } from './columns.ts';
 import type { StoredEffectFilter, StoredEffectRequest, StoredHistogramRequest } from './effect-requests.ts';
 
@@ -71,8 +70,6 @@ export function createEffect(
   };
 
   return {
-    ...createBandPreview(database),
-
     /** Every cached application under these settings, against the newest version. */
     async effect({ settings, filter, propertyBands, ...rules }: StoredEffectRequest): Promise<Effect> {
       await cached.bringUpToDate();

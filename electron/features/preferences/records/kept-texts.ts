@@ -1,7 +1,9 @@
 import type { Database } from '#electron/records/database.ts';
+import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
 import { settings } from '#shared/features/preferences/model.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
+import type { ThresholdsInForce } from '../../approval-center/records/versions.ts';
 import type { PropertyRuleSettings, PropertyRules } from '../../properties/records/rules.ts';
 import {
   changeOf,
@@ -13,8 +15,20 @@ import {
   settingCell,
 } from './office-settings.ts';
 
+/** What counts as settings of the office and is kept where it belongs: with the properties, and with the versions of the rules. */
+interface KeptElsewhere {
+  readonly rules: PropertyRules;
+  readonly thresholdsInForce: () => ThresholdsInForce | null;
+  /** Gives the newest version the thresholds that were a setting. */
+  readonly takeOverThresholds: BringForward;
+}
+
 /** What the desk keeps in the records about itself: its settings, and which of the connection's tokens is the newest. */
-export function createKeptTexts(database: Database, log: Log, rules: PropertyRules) {
+export function createKeptTexts(
+  database: Database,
+  log: Log,
+  { rules, thresholdsInForce, takeOverThresholds }: KeptElsewhere,
+) {
   const all = database.prepare<{ name: string; text: string }>('SELECT name, text FROM kept_texts');
   const one = database.prepare<string>('SELECT text FROM kept_texts WHERE name = ?').pluck();
   const keep = database.prepare(
@@ -30,10 +44,17 @@ export function createKeptTexts(database: Database, log: Log, rules: PropertyRul
   /** With what the office has set, which goes before what this desk had. */
   const withOffice = (text: string | null): string | null => {
     const values = [...standing()];
-    if (values.length === 0 && rules.isNone()) return text;
+    const inForce = thresholdsInForce();
+    if (values.length === 0 && inForce === null && rules.isNone()) return text;
     const { rest, office } = officePartOf(text ?? '{}');
     const set = values.map(([name, value]): [string, unknown] => [name, JSON.parse(value)]);
-    const preferences = { ...rest.preferences, ...office, ...Object.fromEntries(set), ...rules.settings() };
+    const preferences = {
+      ...rest.preferences,
+      ...office,
+      ...Object.fromEntries(set),
+      ...(inForce === null ? {} : { bands: JSON.parse(inForce.thresholds) }),
+      ...rules.settings(),
+    };
     return JSON.stringify({ ...rest, preferences });
   };
 
@@ -57,7 +78,9 @@ export function createKeptTexts(database: Database, log: Log, rules: PropertyRul
       const before = standing();
       const kept = one.get('settings');
       const { rest, office } = officePartOf(text);
-      const changed = OFFICE_SETTINGS.filter((setting) => !isOfProperties(setting)).filter((setting) => {
+      const isElsewhere = (setting: OfficeSetting): boolean =>
+        isOfProperties(setting) || (setting === 'bands' && thresholdsInForce() !== null);
+      const changed = OFFICE_SETTINGS.filter((setting) => !isElsewhere(setting)).filter((setting) => {
         const value = office[setting];
         // What was never set is as it usually is.
         const was = before.get(setting) ?? canonicalText(settings[setting].usual);
@@ -80,6 +103,10 @@ export function createKeptTexts(database: Database, log: Log, rules: PropertyRul
           });
         }
       });
+      // Records that are older than their settings have versions already.
+      if (isFirst && takeOverThresholds.left() > 0) {
+        log.write('act', atMs, (append) => takeOverThresholds.some(1, append));
+      }
       told = wanted;
     },
   };

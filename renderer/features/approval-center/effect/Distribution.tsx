@@ -4,6 +4,7 @@ import { lazy, memo, type ReactNode, Suspense, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { Effect } from '#shared/features/approval-center/effect.ts';
 import classes from './Distribution.module.css';
 import { distributionBars } from './effect-summary.ts';
@@ -14,15 +15,21 @@ const HEIGHT = 180;
 
 interface DistributionProps {
   readonly effect: Pick<Effect, 'before' | 'after'>;
+  /** The draft's; a property with its own has those. */
+  readonly thresholds: Bands;
   /** The property that is looked at, whose thresholds are marked; null where all are. */
   readonly property: string | null;
 }
 
 /** How the scores lie before and after: as a picture, and as numbers on request. */
-export const Distribution = memo(function Distribution({ effect, property }: DistributionProps): ReactNode {
+export const Distribution = memo(function Distribution({
+  effect,
+  thresholds,
+  property,
+}: DistributionProps): ReactNode {
   const { t } = useTranslation('effect');
   const formats = useFormats();
-  const { bands, propertyBands } = useDeskState().preferences;
+  const { propertyBands } = useDeskState().preferences;
   const [opened, { toggle }] = useDisclosure(false);
   const heading = useId();
   const bars = useMemo(() => distributionBars(effect), [effect]);
@@ -44,7 +51,7 @@ export const Distribution = memo(function Distribution({ effect, property }: Dis
         <Suspense fallback={null}>
           <DistributionChart
             bars={bars}
-            {...(own ?? bands)}
+            {...(own ?? thresholds)}
             height={HEIGHT}
             label={t('distribution.label', means)}
           />

@@ -44,7 +44,7 @@ export const EffectBody = memo(function EffectBody({ answered, state, extent }: 
       )}
       <div className={classes.parts}>
         <BandTable before={effect.before.bands} after={effect.after.bands} />
-        <Distribution effect={effect} property={question.filter.property} />
+        <Distribution effect={effect} thresholds={question.thresholds} property={question.filter.property} />
         <Crossings effect={listed.effect} />
         <Movers effect={listed.effect} settings={listed.question.settings} />
       </div>

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import type { Settings } from '#shared/scoring/index.ts';
-import type { DraftStore } from '../draft-store.ts';
+import type { DraftContent, DraftStore } from '../draft-store.ts';
 import { EffectBody } from './EffectBody.tsx';
 import { NoEffect } from './EffectEmpty.tsx';
 import { EffectFilterFields } from './EffectFilterFields.tsx';
@@ -15,14 +14,17 @@ import { useEffectPlace, useEffectRequests } from './effect-place.ts';
 import { unusableAttribute } from './effect-summary.ts';
 import { useEffectRequest } from './use-effect-request.ts';
 
-interface EffectPanelProps {
+/** The draft as it stands now. */
+interface EffectPanelProps extends DraftContent {
   readonly draft: Pick<DraftStore, 'subscribe' | 'snapshot'>;
-  /** The draft as it stands now. */
-  readonly settings: Settings;
 }
 
 /** What the draft would do to every cached application: it follows each change of a rule. It folds into a line. */
-export const EffectPanel = memo(function EffectPanel({ draft, settings }: EffectPanelProps): ReactNode {
+export const EffectPanel = memo(function EffectPanel({
+  draft,
+  settings,
+  thresholds,
+}: EffectPanelProps): ReactNode {
   const { t } = useTranslation('effect');
   const { preferences } = useDeskState();
   const requests = useEffectRequests();
@@ -30,7 +32,7 @@ export const EffectPanel = memo(function EffectPanel({ draft, settings }: Effect
   const body = useId();
   const unusable = useMemo(() => unusableAttribute(settings), [settings]);
   const { filter } = applied;
-  const { answered, state, error } = useEffectRequest({ requests, settings, filter, draft });
+  const { answered, state, error } = useEffectRequest({ requests, settings, thresholds, filter, draft });
   const effect = answered?.effect;
   // Why there is nothing to show, and what to do then, is never folded away.
   const isFoldable = unusable === null && effect?.applications !== 0;

@@ -1,11 +1,13 @@
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { Effect, EffectAnswer, EffectFilter } from '#shared/features/approval-center/effect.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { Settings } from '#shared/scoring/index.ts';
 
-/** What is asked: these settings on the applications that the filter lets through. */
+/** What is asked: these settings and thresholds on the applications that the filter lets through. */
 export interface EffectQuestion {
   readonly settings: Settings;
+  readonly thresholds: Bands;
   readonly filter: EffectFilter;
 }
 

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useSyncExt
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskEvent, useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
-import type { Settings } from '#shared/scoring/index.ts';
-import type { DraftStore } from '../draft-store.ts';
+import type { DraftContent, DraftStore } from '../draft-store.ts';
 import { type EffectMoment, EffectRequests, type EffectView } from './effect-requests.ts';
 import { unusableAttribute } from './effect-summary.ts';
 
@@ -32,48 +31,53 @@ export const createEffectRequests = (): EffectRequests =>
     mark,
   });
 
-interface UseEffectRequestOptions {
+const isAsked = (wanted: DraftContent, asked: DraftContent | null): boolean =>
+  wanted.settings === asked?.settings && wanted.thresholds === asked.thresholds;
+
+interface UseEffectRequestOptions extends DraftContent {
   readonly requests: EffectRequests;
-  readonly settings: Settings;
   readonly filter: EffectFilter;
-  /** The draft that the settings are of, where they can change while they are shown. */
+  /** The draft that they are of, where they can change while they are shown. */
   readonly draft?: Pick<DraftStore, 'subscribe' | 'snapshot'>;
 }
 
 /**
- * The effect of the settings, followed as they change, as records arrive, and as what they are compared with changes.
+ * The effect of settings and thresholds, followed as they change, as records arrive, and as what they are compared with changes.
  * Nothing is asked of settings that cannot be used, for nothing could be answered.
  */
-export function useEffectRequest({ requests, settings, filter, draft }: UseEffectRequestOptions): EffectView {
+export function useEffectRequest(options: UseEffectRequestOptions): EffectView {
+  const { requests, settings, thresholds, filter, draft } = options;
   const view = useSyncExternalStore(requests.subscribe, requests.view);
   const { bands, propertyBands } = useDeskState().preferences;
   const published = useDeskQuery('approvalCenter.get', {}).data?.published;
   const against = published == null ? null : published.number;
-  // What the answer depends on besides the settings: bands and version are not sent, the desk knows them.
+  // What the answer depends on besides the draft: the thresholds and the version that count are not sent, the desk knows them.
   const basis = useMemo(
     () => ({ requests, filter, bands, propertyBands, against }),
     [requests, filter, bands, propertyBands, against],
   );
-  const asked = useRef<{ readonly settings: Settings; readonly basis: typeof basis } | null>(null);
+  const asked = useRef<(DraftContent & { readonly basis: typeof basis }) | null>(null);
 
-  const ask = useEffectEvent((wanted: Settings): void => {
-    asked.current = { settings: wanted, basis };
-    if (unusableAttribute(wanted) === null) requests.want({ settings: wanted, filter });
+  const ask = useEffectEvent((wanted: DraftContent): void => {
+    const content = { settings: wanted.settings, thresholds: wanted.thresholds };
+    asked.current = { ...content, basis };
+    if (unusableAttribute(wanted.settings) === null) requests.want({ ...content, filter });
   });
   // Asked as soon as the draft changes: the desk works out the effect while the page draws the rule.
   useLayoutEffect(
     () =>
       draft?.subscribe(() => {
-        const changed = draft.snapshot().settings;
-        if (changed !== asked.current?.settings) ask(changed);
+        const changed = draft.snapshot();
+        if (!isAsked(changed, asked.current)) ask(changed);
       }),
     [draft],
   );
   useLayoutEffect(() => {
-    if (settings !== asked.current?.settings || basis !== asked.current.basis) ask(settings);
-  }, [settings, basis]);
+    const content = { settings, thresholds };
+    if (!isAsked(content, asked.current) || basis !== asked.current?.basis) ask(content);
+  }, [settings, thresholds, basis]);
   useDeskEvent('records-changed', ({ areas }) => {
-    if (areas.includes('applications')) ask(settings);
+    if (areas.includes('applications')) ask({ settings, thresholds });
   });
 
   const drawn = view.answered?.sequence;

@@ -6,17 +6,17 @@ import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { printPage, usePrintKey } from '#renderer/ui/print/print-page.ts';
-import type { Settings } from '#shared/scoring/index.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
+import { areOtherThresholds, ThresholdsDifference } from '../difference/ThresholdsDifference.tsx';
+import type { DraftContent } from '../draft-store.ts';
 import { MissingVersion } from './MissingVersion.tsx';
 import type { HistoryPlace, Side } from './place.ts';
 import { useSideName } from './side-name.ts';
 import classes from './VersionPane.module.css';
 
-interface ComparedDraft {
+interface ComparedDraft extends DraftContent {
   readonly name: string;
-  readonly settings: Settings;
 }
 
 interface ComparisonPaneProps {
@@ -31,8 +31,9 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
   const { t } = useTranslation('history');
   const formats = useFormats();
   const nameOf = useSideName(draft.name);
-  const before = useSettingsOf(from, draft);
-  const after = useSettingsOf(to, draft);
+  const before = useContentOf(from, draft);
+  const after = useContentOf(to, draft);
+  const areThresholdsOther = areOtherThresholds(before.thresholds, after.thresholds);
   const difference = useMemo(
     () =>
       before.settings === undefined || after.settings === undefined
@@ -83,21 +84,22 @@ export function ComparisonPane({ from, to, draft, onGoTo }: ComparisonPaneProps)
         <Stack gap="sm">
           <Text size="sm" role="status">
             {difference.length === 0
-              ? t('compare.same')
+              ? t(areThresholdsOther ? 'compare.onlyThresholds' : 'compare.same')
               : t('compare.summary', {
                   count: difference.length,
                   formatted: formats.number(difference.length),
                 })}
           </Text>
           {difference.length === 0 ? null : <DifferenceList difference={difference} />}
+          <ThresholdsDifference before={before.thresholds} after={after.thresholds} />
         </Stack>
       )}
     </Paper>
   );
 }
 
-/** The settings of one side; undefined while they are on their way. */
-function useSettingsOf(side: Side, draft: ComparedDraft) {
+/** Settings and thresholds of one side; the settings are undefined while they are on their way, the thresholds null. */
+function useContentOf(side: Side, draft: ComparedDraft) {
   const isDraft = side.kind === 'draft';
   const version = useDeskQuery(
     'approvalCenter.version',
@@ -105,6 +107,10 @@ function useSettingsOf(side: Side, draft: ComparedDraft) {
     { enabled: !isDraft },
   );
   return isDraft
-    ? { settings: draft.settings, error: null }
-    : { settings: version.data?.settings, error: version.error };
+    ? { settings: draft.settings, thresholds: draft.thresholds, error: null }
+    : {
+        settings: version.data?.settings,
+        thresholds: version.data?.thresholds ?? null,
+        error: version.error,
+      };
 }

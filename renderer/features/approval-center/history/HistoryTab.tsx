@@ -7,7 +7,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ApprovalCenter } from '#shared/features/approval-center/model.ts';
-import type { Settings } from '#shared/scoring/index.ts';
+import type { DraftContent } from '../draft-store.ts';
 import type { SaveFirst } from '../drafts/use-drafts.ts';
 import { ComparisonPane } from './ComparisonPane.tsx';
 import classes from './HistoryTab.module.css';
@@ -20,12 +20,12 @@ import { VersionPane } from './VersionPane.tsx';
 interface HistoryTabProps {
   readonly center: ApprovalCenter;
   /** The open draft as it stands on the screen. */
-  readonly settings: Settings;
+  readonly content: DraftContent;
   readonly saveFirst: SaveFirst;
 }
 
 /** Every version that this desk keeps, on the left; one of them, or the difference of two, on the right. */
-export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): ReactNode {
+export function HistoryTab({ center, content, saveFirst }: HistoryTabProps): ReactNode {
   const { t } = useTranslation('history');
   const { query, versions, total } = useVersions();
   const { place, goTo, toggle } = useHistoryPlace();
@@ -73,7 +73,7 @@ export function HistoryTab({ center, settings, saveFirst }: HistoryTabProps): Re
           <ComparisonPane
             from={place.from}
             to={place.to}
-            draft={{ name: center.draft.name, settings }}
+            draft={{ name: center.draft.name, settings: content.settings, thresholds: content.thresholds }}
             onGoTo={goTo}
           />
         ) : place.show === 'one-side' ? (

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useThresholdsWords } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
@@ -13,6 +14,7 @@ export function VersionFacts({ version }: { readonly version: PublishedVersion }
   const { t } = useTranslation('history');
   const formats = useFormats();
   const count = Object.keys(version.settings).length;
+  const thresholdsInWords = useThresholdsWords();
   return (
     <dl className={classes.facts}>
       <dt>{t('facts.who')}</dt>
@@ -41,6 +43,12 @@ export function VersionFacts({ version }: { readonly version: PublishedVersion }
           weight: formats.number(enabledWeight(version.settings)),
         })}
       </dd>
+      {version.thresholds === null ? null : (
+        <>
+          <dt>{t('facts.thresholds')}</dt>
+          <dd>{thresholdsInWords(version.thresholds)}</dd>
+        </>
+      )}
       <dt title={t('facts.contentHelp')}>{t('facts.content')}</dt>
       <dd>
         <ContentHash hash={version.contentHash} />

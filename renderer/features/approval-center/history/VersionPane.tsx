@@ -1,5 +1,10 @@
 import { Button, Group, Paper, Skeleton, Title } from '@mantine/core';
-import { IconAlertTriangleFilled, IconCircleCheckFilled, IconPrinter } from '@tabler/icons-react';
+import {
+  IconAlertTriangleFilled,
+  IconCircleCheckFilled,
+  IconCircleMinus,
+  IconPrinter,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +32,12 @@ interface VersionPaneProps {
   readonly onGoTo: (place: HistoryPlace) => void;
 }
 
+const badges = {
+  confirmed: { tone: 'good', icon: IconCircleCheckFilled, text: 'confirmed' },
+  unconfirmed: { tone: 'caution', icon: IconAlertTriangleFilled, text: 'unconfirmed' },
+  notSent: { tone: 'neutral', icon: IconCircleMinus, text: 'notSent' },
+} as const;
+
 /** One version: why, who, when, what became of it, and its rules in sentences. */
 export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPaneProps): ReactNode {
   const { t } = useTranslation('history');
@@ -37,8 +48,8 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
     return <MissingVersion error={version.error} onGoTo={onGoTo} />;
   }
   if (version.data === undefined) return <Skeleton height={320} aria-hidden />;
-  const { outcome, reason, settings } = version.data;
-  const confirmed = outcome === 'confirmed';
+  const { origin, outcome, reason, settings } = version.data;
+  const badge = badges[origin === 'thresholds' && outcome === 'confirmed' ? 'notSent' : outcome];
   return (
     <Paper withBorder component="article" aria-labelledby="version" className={classes.root} data-prints>
       <PrintedFrom words={(of) => t('onPaper', of)} />
@@ -47,11 +58,8 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
           <Title order={2} id="version">
             {t('version', { version: number })}
           </Title>
-          <StatusBadge
-            tone={confirmed ? 'good' : 'caution'}
-            icon={confirmed ? IconCircleCheckFilled : IconAlertTriangleFilled}
-          >
-            {t(`outcome.${outcome}`)}
+          <StatusBadge tone={badge.tone} icon={badge.icon}>
+            {t(`outcome.${badge.text}`)}
           </StatusBadge>
         </div>
         <Group gap="xs" className={classes.actions}>

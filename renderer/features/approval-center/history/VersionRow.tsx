@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { IconAlertTriangleFilled, IconUsers } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCircleMinus, IconUsers } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -71,6 +71,11 @@ function VersionLine({ version }: { readonly version: VersionSummary }): ReactNo
             {t('outcome.unconfirmed')}
           </StatusBadge>
         ) : null}
+        {version.origin === 'thresholds' ? (
+          <StatusBadge tone="neutral" icon={IconCircleMinus}>
+            {t('outcome.notSent')}
+          </StatusBadge>
+        ) : null}
         {version.origin === 'adopted' ? (
           <StatusBadge tone="neutral" icon={IconUsers}>
             {t('adopted')}
@@ -90,11 +95,12 @@ function Changes({ version }: { readonly version: VersionSummary }): ReactNode {
   const { t } = useTranslation('history');
   const formats = useFormats();
   if (version.number === 1) return t('changes.first');
-  const { added, removed, changed } = version.changes;
+  const { added, removed, changed, thresholds } = version.changes;
   const parts = [
     ...(added > 0 ? [t('changes.added', { formatted: formats.number(added) })] : []),
     ...(removed > 0 ? [t('changes.removed', { formatted: formats.number(removed) })] : []),
     ...(changed > 0 ? [t('changes.changed', { formatted: formats.number(changed) })] : []),
+    ...(thresholds ? [t('changes.thresholds')] : []),
   ];
   return parts.length === 0 ? t('changes.none') : formats.list(parts);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Effect } from '#shared/features/approval-center/effect.ts';
-import type { Settings } from '#shared/scoring/index.ts';
+import type { DraftContent } from '../draft-store.ts';
 import { Sides, useHeadlineWords } from '../effect/EffectHeadline.tsx';
 import { everyApplication } from '../effect/effect-filter.ts';
 import { unusableAttribute } from '../effect/effect-summary.ts';
@@ -12,12 +12,17 @@ import { createEffectRequests, useEffectRequest } from '../effect/use-effect-req
 import classes from './EffectSummary.module.css';
 
 /** What publishing would do to every cached application, in a few lines. */
-export function EffectSummary({ settings }: { readonly settings: Settings }): ReactNode {
+export function EffectSummary({ settings, thresholds }: DraftContent): ReactNode {
   const { t } = useTranslation(['publishing', 'effect']);
   const heading = useId();
   const [requests] = useState(createEffectRequests);
   const unusable = unusableAttribute(settings);
-  const { answered, error } = useEffectRequest({ requests, settings, filter: everyApplication });
+  const { answered, error } = useEffectRequest({
+    requests,
+    settings,
+    thresholds,
+    filter: everyApplication,
+  });
   return (
     <section aria-labelledby={heading}>
       <Title order={3} mb="xs" id={heading}>

@@ -9,12 +9,14 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { type Bands, sameBands } from '#shared/features/approval-center/bands.ts';
 import type { Drift, PublishedVersion } from '#shared/features/approval-center/model.ts';
 import type { DeskErrorKind } from '#shared/rpc/errors.ts';
-import { findings, type Settings } from '#shared/scoring/index.ts';
+import { findings } from '#shared/scoring/index.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
 import { settingsDifference } from '../difference/settings-difference.ts';
-import type { DraftStore } from '../draft-store.ts';
+import { ThresholdsDifference } from '../difference/ThresholdsDifference.tsx';
+import type { DraftContent, DraftStore } from '../draft-store.ts';
 import { DriftCaution } from './DriftCaution.tsx';
 import { EffectSummary } from './EffectSummary.tsx';
 import { ExactDocument } from './ExactDocument.tsx';
@@ -25,17 +27,19 @@ import { useWhyHeldBack } from './use-why-held-back.ts';
 
 const contentClass = { content: classes.content ?? '' };
 
-interface PublishDialogProps {
+interface PublishDialogProps extends DraftContent {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly store: DraftStore;
   readonly draftId: number;
-  readonly settings: Settings;
+  /** The thresholds that count. */
+  readonly inForce: Bands;
   readonly published: PublishedVersion | null;
   /** Settings that somebody else has set, which publishing would replace. */
   readonly drift: Drift | null;
   /** The attribute in whose fields something stands that cannot be used. */
   readonly unusable: string | null;
+  readonly areThresholdsUnusable: boolean;
 }
 
 /** What changes, what it would do, why, and the service's answer. Whatever the answer is, draft and reason are kept. */
@@ -92,15 +96,26 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
   const reason = typed ?? kept?.reason ?? '';
   const [reasonProblem, setReasonProblem] = useState(false);
   // What is shown must not change under the eyes of who sends it.
-  const [{ settings, published, drift, difference, found }] = useState(() => ({
+  const [{ settings, thresholds, inForce, published, drift, difference, found }] = useState(() => ({
     settings: props.settings,
+    thresholds: props.thresholds,
+    inForce: props.inForce,
     published: props.published,
     drift: props.drift,
     // Where nothing was published from here, the service may yet have settings: those are what is replaced.
     difference: settingsDifference((props.published ?? props.drift)?.settings ?? {}, props.settings),
     found: findings(props.settings),
   }));
-  const heldBack = useWhyHeldBack({ settings, published, unusable, found });
+  const areSame = sameBands(thresholds, inForce);
+  // The service knows no thresholds: where nothing else changes, it hears nothing.
+  const isSent = published === null || difference.length > 0 || areSame;
+  const heldBack = useWhyHeldBack({
+    settings,
+    published,
+    unusable,
+    found,
+    thresholds: props.areThresholdsUnusable ? 'unusable' : areSame ? 'same' : 'changed',
+  });
 
   const submit = (): void => {
     const missing = reason.trim() === '';
@@ -118,7 +133,7 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
           ))}
         </Callout>
       )}
-      {drift === null || published === null ? null : (
+      {drift === null || published === null || !isSent ? null : (
         <DriftCaution drift={drift} version={published.number} settings={settings} />
       )}
       <section>
@@ -134,13 +149,16 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
         ) : null}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
         <section className={classes.changes} tabIndex={0} aria-label={t('publishing:changes')}>
-          <DifferenceList difference={difference} />
+          {difference.length === 0 && !areSame ? null : <DifferenceList difference={difference} />}
+          <ThresholdsDifference before={inForce} after={thresholds} />
         </section>
       </section>
-      <EffectSummary settings={settings} />
+      <EffectSummary settings={settings} thresholds={thresholds} />
       <FindingsToLookAt findings={found} />
-      <Text size="sm">{t('publishing:consequence')}</Text>
-      <ExactDocument settings={settings} draftId={draftId} beforeCopying={() => store.flush()} />
+      <Text size="sm">{t(isSent ? 'publishing:consequence' : 'publishing:notSent')}</Text>
+      {isSent ? (
+        <ExactDocument settings={settings} draftId={draftId} beforeCopying={() => store.flush()} />
+      ) : null}
       <RestoredText at={typed === null ? (unsaved.kept?.at ?? null) : null} onDiscard={unsaved.forget} />
       <GrowingTextarea
         label={t('publishing:reason')}
@@ -170,7 +188,7 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
       <Group justify="flex-end" gap="xs" className={classes.actions}>
         {publish.isPending ? (
           <Text size="sm" c="dimmed" role="status">
-            {t('publishing:underWay')}
+            {t(isSent ? 'publishing:underWay' : 'publishing:keeping')}
           </Text>
         ) : null}
         <Button variant="default" onClick={onClose}>

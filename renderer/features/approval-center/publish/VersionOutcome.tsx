@@ -31,7 +31,11 @@ export function VersionOutcome({ sending, onDismiss, onAsking }: VersionOutcomeP
         <Text size="sm">
           {confirmed && version.confirmedBy !== ''
             ? t('publishing:confirmedByHandText', { who: version.confirmedBy })
-            : t(`publishing:${version.outcome}Text`)}
+            : t(
+                confirmed && version.origin === 'thresholds'
+                  ? 'publishing:notSentText'
+                  : `publishing:${version.outcome}Text`,
+              )}
         </Text>
         {version.serviceMessage === '' ? null : (
           <Text size="sm" className={classes.detail}>

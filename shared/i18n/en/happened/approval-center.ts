@@ -8,6 +8,14 @@ export const happened = {
     name: 'External rule change saved',
     says: '{{who}} saved the rules seen in results as version {{number}}: {{reason}}',
   },
+  'thresholds-published': {
+    name: 'Recommendation thresholds published',
+    says: '{{who}} published version {{number}} of the rules, with approve from {{approvePercent}}% and decline below {{declinePercent}}%: {{reason}}',
+  },
+  'thresholds-taken-over': {
+    name: 'Recommendation thresholds moved to the rules',
+    says: 'Version {{number}} of the rules got the recommendation thresholds from Settings: approve from {{approvePercent}}%, decline below {{declinePercent}}%',
+  },
   'rules-sent-again': {
     name: 'Rules sent again',
     confirmed: '{{who}} sent version {{number}} of the rules again; the service confirmed it',

@@ -8,6 +8,14 @@ export const happened = {
     name: 'Cambio externo de reglas guardado',
     says: '{{who}} guardó como versión {{number}} las reglas vistas en los resultados: {{reason}}',
   },
+  'thresholds-published': {
+    name: 'Umbrales de recomendación publicados',
+    says: '{{who}} publicó la versión {{number}} de las reglas, con aprobar desde {{approvePercent}}% y rechazar por debajo de {{declinePercent}}%: {{reason}}',
+  },
+  'thresholds-taken-over': {
+    name: 'Umbrales de recomendación trasladados a las reglas',
+    says: 'La versión {{number}} de las reglas recibió los umbrales de recomendación de Configuración: aprobar desde {{approvePercent}}%, rechazar por debajo de {{declinePercent}}%',
+  },
   'rules-sent-again': {
     name: 'Reglas enviadas de nuevo',
     confirmed: '{{who}} envió de nuevo la versión {{number}} de las reglas; el servicio la confirmó',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DraftStore } from '#renderer/features/approval-center/draft-store.ts';
 import { withoutAttribute, withSetting } from '#renderer/features/approval-center/settings-edits.ts';
 import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import type { Draft } from '#shared/features/approval-center/model.ts';
 import { defaultSettings, findings, fixFor, type Settings, spreadWeights } from '#shared/scoring/index.ts';
 
@@ -38,16 +39,17 @@ function desk() {
     id: 1,
     name: 'First draft',
     settings,
+    thresholds: DEFAULT_BANDS,
     basedOnVersion: null,
     updatedAt: new Date(Date.UTC(2026, 2, 3) + saved.length * 1_000).toISOString(),
   });
   const store = new DraftStore(draftOf(first), {
     saveAfterMs: SAVE_AFTER_MS,
     saveWithinMs: SAVE_WITHIN_MS,
-    save: async (settings) => {
+    save: async ({ settings, thresholds }) => {
       if (failWith !== null) throw failWith;
       saved.push(settings);
-      return draftOf(settings);
+      return { ...draftOf(settings), thresholds };
     },
   });
   return {

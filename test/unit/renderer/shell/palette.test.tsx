@@ -29,6 +29,7 @@ const center: ChannelOutput<'approvalCenter.get'> = {
     basedOnVersion: null,
     updatedAt: '2026-01-05T12:00:00Z',
     settings: defaultSettings('en'),
+    thresholds: { approvePercent: 80, declinePercent: 60 },
   },
   drafts: [],
   drift: null,

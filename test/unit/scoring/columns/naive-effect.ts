@@ -91,7 +91,7 @@ function judge(
     measured,
     scoreBefore,
     scoreAfter,
-    before: sideScore(scoreBefore, application, request),
+    before: sideScore(scoreBefore, application, { ...request, bands: request.bandsBefore }),
     after: sideScore(scoreAfter, application, request),
     change: changeBetween(scoreBefore, scoreAfter, unitsPerPoint),
   };

@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type BandsForm,
-  formOf,
-  readBands,
-  sameBands,
+  fieldsOf,
+  readThresholds,
   thresholdProblems,
 } from '#renderer/features/approval-center/bands/bands-form.ts';
 
-const saved = {
-  bands: { approvePercent: 80, declinePercent: 60 },
-  propertyBands: {
-    'Maple Court': { approvePercent: 75, declinePercent: 50 },
-    'Ashton House': { approvePercent: 90, declinePercent: 90 },
-  },
-};
-
-describe('the fields of the bands', () => {
-  test('show what is saved, the properties by name, and read as the same', () => {
-    const form = formOf(saved, 'en');
-    expect(form.own.map(({ property }) => property)).toEqual(['Ashton House', 'Maple Court']);
-    const read = readBands(form);
-    expect(read).toEqual(saved);
-    expect(read !== null && sameBands(read, saved)).toBe(true);
+describe('the fields of the thresholds', () => {
+  test('show what is saved, and read as the same', () => {
+    const thresholds = { approvePercent: 80, declinePercent: 60 };
+    expect(readThresholds(fieldsOf(thresholds))).toEqual(thresholds);
   });
 
   test('take 0 and 100, and thresholds that are the same', () => {
@@ -35,34 +22,8 @@ describe('the fields of the bands', () => {
     expect(thresholdProblems({ approve: 60, decline: 61 })).toEqual({ approve: null, decline: 'order' });
   });
 
-  test('cannot be read while one property has thresholds that cannot be used', () => {
-    const form: BandsForm = {
-      general: { approve: 80, decline: 60 },
-      own: [{ property: 'Maple Court', thresholds: { approve: 50, decline: 60 } }],
-    };
-    expect(readBands(form)).toBeNull();
-  });
-
-  test('keep a property of any name apart from the object that holds it', () => {
-    const read = readBands({
-      general: { approve: 80, decline: 60 },
-      own: [{ property: 'constructor', thresholds: { approve: 70, decline: 50 } }],
-    });
-    expect(read?.propertyBands).toEqual({ constructor: { approvePercent: 70, declinePercent: 50 } });
-    expect(read !== null && sameBands(read, { ...saved, propertyBands: {} })).toBe(false);
-  });
-});
-
-describe('two sets of bands', () => {
-  test('differ by a threshold, and by a property more or less', () => {
-    const { 'Maple Court': maple } = saved.propertyBands;
-    expect(sameBands(saved, { ...saved, bands: { approvePercent: 81, declinePercent: 60 } })).toBe(false);
-    expect(sameBands(saved, { ...saved, propertyBands: { 'Maple Court': maple } })).toBe(false);
-    expect(
-      sameBands(saved, {
-        ...saved,
-        propertyBands: { ...saved.propertyBands, 'Maple Court': { ...maple, declinePercent: 51 } },
-      }),
-    ).toBe(false);
+  test('cannot be read where they cannot be used', () => {
+    expect(readThresholds({ approve: 50, decline: 60 })).toBeNull();
+    expect(readThresholds({ approve: '', decline: 60 })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { DraftStore } from '#renderer/features/approval-center/draft-store.ts';
 import { EffectPanel } from '#renderer/features/approval-center/effect/EffectPanel.tsx';
 import { everything, type FilterChoice } from '#renderer/features/approval-center/effect/effect-filter.ts';
 import { changeEffectPlace } from '#renderer/features/approval-center/effect/effect-place.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import type { Draft } from '#shared/features/approval-center/model.ts';
 import type { Settings } from '#shared/scoring/index.ts';
@@ -18,6 +19,7 @@ const draft: Draft = {
   id: 1,
   name: 'First draft',
   settings: { net_monthly_rent: setting },
+  thresholds: DEFAULT_BANDS,
   basedOnVersion: null,
   updatedAt: '2026-03-03T00:00:00.000Z',
 };
@@ -61,7 +63,7 @@ async function drawEditor(effectPanel: 'whole' | 'line' = 'whole', applications 
     },
   };
   const store = new DraftStore(draft, {
-    save: async (saved) => ({ ...draft, settings: saved }),
+    save: async (saved) => ({ ...draft, ...saved }),
     saveAfterMs: 400,
     saveWithinMs: 800,
   });
@@ -83,7 +85,7 @@ function Editor({ store, onDrawn }: DrawnProps & { readonly store: DraftStore })
     <>
       <Drawn settings={settings} onDrawn={onDrawn} />
       <CurveCard attribute="net_monthly_rent" rule={setting} unit="percent" movement={still} />
-      <EffectPanel draft={store} settings={settings} />
+      <EffectPanel draft={store} settings={settings} thresholds={DEFAULT_BANDS} />
     </>
   );
 }

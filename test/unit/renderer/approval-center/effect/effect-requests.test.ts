@@ -6,12 +6,14 @@ import {
   EffectRequests,
 } from '#renderer/features/approval-center/effect/effect-requests.ts';
 import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import type { EffectAnswer } from '#shared/features/approval-center/effect.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { effect, setting } from './effects.ts';
 
 const question = (weight: number): EffectQuestion => ({
   settings: { rent: { ...setting, weight } },
+  thresholds: DEFAULT_BANDS,
   filter: everyApplication,
 });
 

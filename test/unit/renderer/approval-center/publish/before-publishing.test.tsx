@@ -31,6 +31,7 @@ const version: PublishedVersion = {
   serviceMessage: '',
   confirmedBy: '',
   contentHash: '0'.repeat(64),
+  thresholds: null,
   settings,
 };
 
@@ -38,10 +39,11 @@ interface WhyProps {
   readonly draft: Settings;
   readonly published?: PublishedVersion | null;
   readonly unusable?: string | null;
+  readonly thresholds?: 'same' | 'changed' | 'unusable';
 }
 
-function Why({ draft, published = null, unusable = null }: WhyProps): ReactNode {
-  const whys = useWhyHeldBack({ settings: draft, published, unusable, found: findings(draft) });
+function Why({ draft, published = null, unusable = null, thresholds = 'same' }: WhyProps): ReactNode {
+  const whys = useWhyHeldBack({ settings: draft, published, unusable, found: findings(draft), thresholds });
   return (
     <ul>
       {whys.map((why) => (
@@ -71,6 +73,13 @@ describe('publishing is held back', () => {
   test('by a draft that is the same as what was confirmed, not as what was not', async () => {
     expect(await whysOf({ draft: settings, published: version })).toEqual(['The draft matches version 4.']);
     expect(await whysOf({ draft: settings, published: { ...version, outcome: 'unconfirmed' } })).toEqual([]);
+  });
+
+  test('by nothing where only its thresholds are others, by thresholds that cannot be used', async () => {
+    expect(await whysOf({ draft: settings, published: version, thresholds: 'changed' })).toEqual([]);
+    expect(await whysOf({ draft: settings, thresholds: 'unusable' })).toEqual([
+      'The recommendation thresholds aren’t valid.',
+    ]);
   });
 
   test('by a field that holds something unusable, under the attribute’s own name', async () => {
