@@ -81,3 +81,13 @@ export function gatherIdentifiers(pieces: Iterable<string>): IdentifierList {
   }
   return { identifiers: [...identifiers], duplicates, refused, refusedCount, leftOut };
 }
+
+const PHONE = /^\d{3}[-.]?\d{3}[-.]\d{4}$/;
+
+/** Whether what somebody typed may be one application's identifier, and no name, address or phone number: a word with a digit in it. */
+export const looksLikeIdentifier = (typed: string): boolean =>
+  typed.length >= 3 &&
+  /^[\p{L}\p{N}._:/-]+$/u.test(typed) &&
+  /\p{N}/u.test(typed) &&
+  !PHONE.test(typed) &&
+  checkApplicationIdentifier(typed).ok;

@@ -11,6 +11,7 @@ export {
   checkApplicationIdentifier,
   gatherIdentifiers,
   type IdentifierList,
+  looksLikeIdentifier,
   parseIdentifierList,
 } from './identifiers.ts';
 export * from './limits.ts';

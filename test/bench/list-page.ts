@@ -3,7 +3,7 @@ import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts'
 import { launchProgram } from '../run/launch.ts';
 import { median } from './report.ts';
 
-const ROW_HEIGHT = 44;
+const ROW_HEIGHT = 38;
 /** As far in one frame as a wheel turned fast: within the rows that are drawn ahead. */
 const ROWS_PER_FRAME = 8;
 /** Beginnings of names and properties: each letter is new, and narrows the list down. */

@@ -54,8 +54,10 @@ export const pasteInto = (field: Locator, text: string): Promise<void> =>
 
 /** Looks identifiers up and waits until it is said what became of them. */
 export async function lookUp(page: Page, identifiers: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+l');
   const panel = page.getByRole('region', { name: 'Look up applications' });
   const field = panel.getByRole('textbox');
+  await expect(field).toBeFocused();
   await field.fill(identifiers);
   await panel.getByRole('button', { name: 'Look up', exact: true }).click();
   await expect(field).toHaveValue('');

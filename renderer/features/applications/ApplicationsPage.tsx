@@ -1,6 +1,7 @@
+import { Text } from '@mantine/core';
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LookUpPanel } from '#renderer/features/look-ups/index.ts';
+import { LookUpButton, type LookUpForm, LookUpPanel } from '#renderer/features/look-ups/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -38,6 +39,9 @@ export default function ApplicationsPage(): ReactNode {
   const total = listIsAll ? query.data?.total : all;
   const matching = query.data?.total;
   const commands = useListCommands(matching ?? 0);
+  const [form, setForm] = useState<LookUpForm>('folded');
+  // Where there is nothing, looking up is all there is to do; it stays while the first arrive.
+  if (total === 0 && form === 'folded') setForm('shown');
   const [menuAt, setMenuAt] = useState<Place | null>(null);
   const closeMenu = (): void => {
     setMenuAt(null);
@@ -49,12 +53,14 @@ export default function ApplicationsPage(): ReactNode {
       <PageHeader
         terms={['identifier', 'score', 'band', 'notMeasured', 'serviceDiffers']}
         title={t('title')}
-        description={
-          // The line is kept while the number is on its way.
-          total === undefined ? ' ' : t('total', { count: total, formatted: formats.number(total) })
+        beside={
+          <Text size="sm" c="dimmed" className="tabular">
+            {total === undefined ? ' ' : t('total', { count: total, formatted: formats.number(total) })}
+          </Text>
         }
+        actions={total === 0 ? null : <LookUpButton form={form} onForm={setForm} />}
       />
-      <LookUp practising={practice !== null} />
+      <LookUp practising={practice !== null} form={form} onForm={setForm} />
       {query.error !== null ? (
         <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
       ) : total === 0 ? (

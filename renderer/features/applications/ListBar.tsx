@@ -1,14 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconCloudSearch, IconSearch } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LookUpOffer, useLookUpOffer } from '#renderer/features/look-ups/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
+import { useListState } from './list-state.ts';
 import { useTypedSearch } from './typed-search.ts';
 
 // What they open is large, and not needed for the first rows: it does not hold them up either.
@@ -19,6 +21,11 @@ export function ListBar(): ReactNode {
   const { t } = useTranslation('applications');
   const { text, type, settle } = useTypedSearch();
   const search = useRef<HTMLInputElement>(null);
+  const offer = useLookUpOffer(useListState().filter.search);
+  const startOffered = (): void => {
+    search.current?.focus();
+    offer?.start();
+  };
   const focusSearch = (): void => {
     search.current?.focus();
     search.current?.select();
@@ -45,17 +52,49 @@ export function ListBar(): ReactNode {
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') focusList();
+            else if (event.key === 'Enter' && offer?.whyNot === null) startOffered();
             else if (event.key === 'Escape' && text !== '') type('');
             else return;
             event.preventDefault();
           }}
         />
+        <Offer offer={offer} onStart={startOffered} />
         <Suspense fallback={<ToolPlaces />}>
           <ListTools />
         </Suspense>
       </div>
       <FilterChips onCleared={focusSearch} />
     </search>
+  );
+}
+
+interface OfferProps {
+  readonly offer: LookUpOffer | null;
+  readonly onStart: () => void;
+}
+
+/** What the list does not have the service may know: said beside what was typed, and told to whoever does not see it. */
+function Offer({ offer, onStart }: OfferProps): ReactNode {
+  const { t } = useTranslation('lookUp');
+  return (
+    <div role="status" className={classes.offer}>
+      {offer === null ? null : offer.whyNot === null ? (
+        <Button
+          variant="light"
+          className={classes.button}
+          leftSection={<IconCloudSearch size={16} aria-hidden />}
+          loading={offer.isStarting}
+          aria-keyshortcuts="Enter"
+          onClick={onStart}
+        >
+          {t('offer.start', { identifier: offer.identifier })}
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('offer.why', { identifier: offer.identifier, whyNot: offer.whyNot })}
+        </Text>
+      )}
+    </div>
   );
 }
 

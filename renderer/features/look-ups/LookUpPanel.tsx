@@ -8,6 +8,7 @@ import {
   type ReactNode,
   Suspense,
   useDeferredValue,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -26,6 +27,7 @@ import { FILE_TYPES } from './file-types.ts';
 import type { ImportSource } from './ImportDialog.tsx';
 import type { ImportPurpose } from './import-rows.ts';
 import { ListSummary } from './ListSummary.tsx';
+import { LOOK_UP_BUTTON } from './LookUpButton.tsx';
 import { LookUpLine } from './LookUpLine.tsx';
 import classes from './LookUpPanel.module.css';
 import { isWorthAColumn } from './pasted.ts';
@@ -38,8 +40,17 @@ const NotLookedUp = lazy(() => whenIdle().then(() => import('./NotLookedUp.tsx')
 
 const MOST_WRITTEN = 100_000;
 
-/** One identifier or many, written, pasted, dropped or from a file, and what becomes of them. */
-export function LookUpPanel({ practising }: { readonly practising: boolean }): ReactNode {
+/** Whether one can write in the panel: `asked`, because somebody wants to now. */
+export type LookUpForm = 'folded' | 'shown' | 'asked';
+
+interface LookUpPanelProps {
+  readonly practising: boolean;
+  readonly form: LookUpForm;
+  readonly onForm: (form: LookUpForm) => void;
+}
+
+/** One identifier or many, written, pasted, dropped or from a file, and what becomes of them: that is seen where the form is folded, too. */
+export function LookUpPanel({ practising, form, onForm }: LookUpPanelProps): ReactNode {
   const { t } = useTranslation('lookUp');
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -52,14 +63,21 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
   const lookUps = useLookUps();
   const toasts = useToasts();
   const dialogFocus = useFocusReturn();
-  usePageIntent('look-up', () => field.current?.focus());
+  const focusPlace = () => field.current ?? document.getElementById(LOOK_UP_BUTTON);
+  usePageIntent('look-up', () => {
+    onForm('asked');
+    field.current?.focus();
+  });
+  useEffect(() => {
+    if (form === 'asked') field.current?.focus();
+  }, [form]);
   usePageIntent('import-details', () => {
-    dialogFocus.remember(focused() ?? field.current);
+    dialogFocus.remember(focused() ?? focusPlace());
     setPurpose('details');
   });
 
   const show = (next: ImportSource): void => {
-    dialogFocus.remember(focused() ?? field.current);
+    dialogFocus.remember(focused() ?? focusPlace());
     setSource(next);
   };
   const close = (): void => {
@@ -124,62 +142,66 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
       data-dropping={dropping || undefined}
       data-tour="look-up"
     >
-      <form className={classes.form} onSubmit={submit} noValidate>
-        <GrowingTextarea
-          ref={field}
-          className={classes.text}
-          aria-label={t('field')}
-          placeholder={t('placeholder')}
-          minRows={1}
-          maxRows={6}
-          maxLength={MOST_WRITTEN}
-          spellCheck={false}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          sectionClass={classes.icon}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setEmpty(false);
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          error={empty ? t('empty') : null}
-        />
-        <Button type="submit" loading={lookUp.isPending}>
-          {t('submit')}
-        </Button>
-        <FileButton accept={FILE_TYPES} onChange={(file) => file !== null && read(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              leftSection={<IconFileImport size={16} aria-hidden />}
-              title={t('fileHelp')}
-            >
-              {t('file')}
-            </Button>
-          )}
-        </FileButton>
-        {practising ? (
-          <Button
-            variant="default"
-            leftSection={<IconSparkles size={16} aria-hidden />}
-            loading={samples.isPending}
-            onClick={() => {
-              lookUp.reset();
-              samples.mutate({});
+      {form === 'folded' ? null : (
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <GrowingTextarea
+            ref={field}
+            className={classes.text}
+            aria-label={t('field')}
+            placeholder={t('placeholder')}
+            minRows={1}
+            maxRows={6}
+            maxLength={MOST_WRITTEN}
+            spellCheck={false}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            sectionClass={classes.icon}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setEmpty(false);
             }}
-          >
-            {t('samples')}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            error={empty ? t('empty') : null}
+          />
+          <Button type="submit" loading={lookUp.isPending}>
+            {t('submit')}
           </Button>
-        ) : null}
-      </form>
+          <FileButton accept={FILE_TYPES} onChange={(file) => file !== null && read(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconFileImport size={16} aria-hidden />}
+                title={t('fileHelp')}
+              >
+                {t('file')}
+              </Button>
+            )}
+          </FileButton>
+          {practising ? (
+            <Button
+              variant="default"
+              leftSection={<IconSparkles size={16} aria-hidden />}
+              loading={samples.isPending}
+              onClick={() => {
+                lookUp.reset();
+                samples.mutate({});
+              }}
+            >
+              {t('samples')}
+            </Button>
+          ) : null}
+        </form>
+      )}
       {dropping ? (
         <Text size="sm" c="dimmed" className={classes.hint}>
           {t('fileHelp')}
         </Text>
       ) : null}
-      <WrittenSummary text={text === '' ? submitted : text} of={text === '' ? 'submitted' : 'written'} />
+      {form === 'folded' ? null : (
+        <WrittenSummary text={text === '' ? submitted : text} of={text === '' ? 'submitted' : 'written'} />
+      )}
       {failed === null ? null : (
         <ErrorMessage error={asDeskError(failed)} {...(lookUp.error === null ? {} : { kept: t('kept') })} />
       )}
@@ -187,7 +209,7 @@ export function LookUpPanel({ practising }: { readonly practising: boolean }): R
         <ul className={classes.lookUps}>
           {lookUps.map((each) => (
             <li key={each.id}>
-              <LookUpLine lookUp={each} onDismiss={() => field.current?.focus()} />
+              <LookUpLine lookUp={each} onDismiss={() => focusPlace()?.focus()} />
             </li>
           ))}
         </ul>

@@ -85,9 +85,9 @@ export const applicationFields = {
     },
     list: words(8.5, 9),
   },
-  identifier: { list: words(5.25, 6) },
+  identifier: { list: words(6.25, 6) },
   score: { list: value(7.5), filter: { key: 'score', kind: 'score' } },
-  band: { list: value(5.5), filter: { key: 'band', kind: 'band' } },
+  band: { list: value(7), filter: { key: 'band', kind: 'band' } },
   decision: { list: words(5.75, 0), filter: { key: 'decision', kind: 'decision' } },
   property: {
     office: {
