@@ -76,7 +76,7 @@ async function timeOfIpc(page: Page): Promise<number> {
       const startedAt = performance.now();
       const answer = await window.threshold.call['applications.list']({
         ...filter,
-        band: 'approve',
+        band: ['approve'],
         sort: { by: 'score', direction: 'descending' },
         offset: round * 100,
         limit: 300,

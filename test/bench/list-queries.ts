@@ -67,7 +67,7 @@ function typed(names: readonly string[]): string[] {
 const cases: readonly Case[] = [
   {
     what: 'page of 100 by score, band approve',
-    requests: pages({ band: 'approve' }),
+    requests: pages({ band: ['approve'] }),
     bare: ({ offset }) => [
       {
         sql: `SELECT ${columns} FROM applications INDEXED BY applications_by_score
@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
   },
   {
     what: 'page of 100 by score, one property',
-    requests: pages({ property: 'Cedar Heights' }),
+    requests: pages({ property: ['Cedar Heights'] }),
     bare: ({ offset }) => [
       {
         sql: `SELECT ${columns} FROM applications INDEXED BY applications_by_score

@@ -9,7 +9,7 @@ import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
-import { clipboardText, goTo, heading, lookUpSamples, practise } from './user.ts';
+import { clipboardText, goTo, heading, lookUpSamples, practise, stopPractice } from './user.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Applications' });
 const activeRow = (page: Page) => gridOf(page).locator('[data-active="true"]');
@@ -34,6 +34,18 @@ async function withSamples(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Lookup' }).getByRole('button', { name: 'Dismiss' }).click();
 }
 
+/** Opens what the list can be narrowed down by, and one of it. */
+async function filterBy(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name, exact: true }).click();
+}
+
+/** What an element that is named by its id says. */
+const textOf =
+  (page: Page) =>
+  (id: string | null): Promise<string | null> =>
+    page.locator(`[id="${id}"]`).textContent();
+
 const table = (text: string, delimiter = ','): string[][] =>
   Papa.parse<string[]>(text.replace(/^\u{feff}/u, ''), { delimiter, skipEmptyLines: true }).data;
 
@@ -41,12 +53,30 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   const { page } = await launch();
   await withSamples(page);
   await expect(footer(page)).toContainText('240 of 240');
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Recommendation' }).selectOption({ label: 'Review' });
+  await filterBy(page, 'Recommendation');
+  const review = page.getByRole('checkbox', { name: 'Review', exact: true });
+  const told = Number.parseInt((await review.getAttribute('aria-describedby').then(textOf(page))) ?? '', 10);
+  expect(told).toBeGreaterThan(0);
+  await review.check();
   await expect(chips(page).first()).toContainText('Recommendation: Review');
+  await expect(footer(page)).toContainText(`${told} of 240`);
   await expect(footer(page)).not.toContainText('240 of 240');
   await expect.poll(async () => [...new Set(await cells(page, 'band'))]).toEqual(['Review']);
 
+  await page.getByRole('checkbox', { name: 'Decline', exact: true }).check();
+  await expect(chips(page).first()).toContainText('Recommendation: Review, Decline');
+  await expect
+    .poll(async () => [...new Set(await cells(page, 'band'))].toSorted())
+    .toEqual(['Decline', 'Review']);
+  await page.keyboard.press('Escape');
+  // A pill is changed by its own menu.
+  await page.getByRole('button', { name: 'Recommendation: Review, Decline', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Decline', exact: true }).uncheck();
+  await expectAccessible(page, 'the values of a filter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Recommendation: Review', exact: true })).toBeFocused();
+
+  await filterBy(page, 'Score');
   await page.getByRole('textbox', { name: 'Score from' }).fill('70');
   await page.getByRole('textbox', { name: 'to', exact: true }).fill('75');
   await expect(chips(page).nth(1)).toContainText('Score 70% to 75%');
@@ -58,12 +88,18 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await expect(chips(page).nth(1)).toContainText('Score 70% to 75%');
   await page.getByRole('textbox', { name: 'to', exact: true }).fill('75');
 
+  await page.keyboard.press('Escape');
+  await filterBy(page, 'Last updated');
   await page.getByRole('combobox', { name: 'Last updated' }).selectOption('Updated more than 30 days ago');
   await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('combobox', { name: 'Last updated' }).selectOption('Updated in last 7 days');
-  await page.getByRole('checkbox', { name: 'Missing data' }).check();
-  await expectAccessible(page, 'the filters');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expectAccessible(page, 'the filters');
+  await page
+    .getByRole('dialog', { name: 'Filter' })
+    .getByRole('button', { name: 'Missing data', exact: true })
+    .click();
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
   await expect(chips(page)).toHaveCount(5);
   for (const count of await cells(page, 'notMeasured')) expect(Number.parseInt(count, 10)).toBeGreaterThan(0);
@@ -74,6 +110,59 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(footer(page)).toContainText('240 of 240');
   await expect(searchField(page)).toBeFocused();
+});
+
+test('a dozen rows are in sight in a small window, under heads that are not cut', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 1280, height: 800 } });
+  await withSamples(page);
+  // The form of the look-ups is folded where the list is come back to.
+  await goTo(page, 'Households');
+  await goTo(page, 'Applications');
+  await expect(gridOf(page).locator('[data-index]').first()).toBeVisible();
+  for (const button of await gridOf(page).locator('[role="columnheader"][data-column] button').all()) {
+    await button.click();
+    const beyond = await button.evaluate((head) => head.scrollWidth - head.clientWidth);
+    expect([await button.innerText(), beyond]).toEqual([await button.innerText(), 0]);
+  }
+  // Nor does the list have to be scrolled sideways.
+  const wide = await gridOf(page).evaluate((grid) => grid.scrollWidth - grid.clientWidth);
+  expect(wide).toBe(0);
+  const whole = gridOf(page).evaluate((grid) => {
+    const bottom = grid.getBoundingClientRect().bottom;
+    return [...grid.querySelectorAll('[data-index]')].filter(
+      (row) => row.getBoundingClientRect().bottom <= bottom,
+    ).length;
+  });
+  expect(await whole).toBeGreaterThanOrEqual(12);
+});
+
+test('what the list does not have is looked up from the search, and where it cannot be, why', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await withSamples(page);
+  await searchField(page).fill('A-10240');
+  await expect(gridOf(page).getByRole('row', { name: 'A-10240' })).toBeVisible();
+  const offer = page.getByRole('button', { name: /^Look up “/ });
+  await expect(offer).toHaveCount(0);
+  await searchField(page).fill('Nettlecombe');
+  await expect(footer(page)).toContainText('6 of 240');
+  await expect(offer).toHaveCount(0);
+
+  await searchField(page).fill('A-99999');
+  await expect(offer).toHaveText('Look up “A-99999” at the service');
+  await expectAccessible(page, 'the offer to look up');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Lookup' })).toContainText('No matches');
+  await expect(searchField(page)).toBeFocused();
+
+  await stopPractice(page);
+  await goTo(page, 'Applications');
+  await searchField(page).fill('A-88888');
+  await expect(
+    page.getByText('“A-88888” isn’t saved here. Can’t look it up while you’re offline.'),
+  ).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('every column that is shown sorts, in both directions', async ({ launch }) => {
@@ -149,8 +238,8 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   const first = await launch();
   const { page } = first;
   await withSamples(page);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Recommendation' }).selectOption({ label: 'Decline' });
+  await filterBy(page, 'Recommendation');
+  await page.getByRole('checkbox', { name: 'Decline', exact: true }).check();
   await page.keyboard.press('Escape');
   await searchField(page).fill('Nettlecombe');
   await page.getByRole('button', { name: 'Views' }).click();
@@ -166,17 +255,22 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
   // The search is still there, and so the list is not quite the view.
-  await expect(page.getByRole('button', { name: 'View: To talk about (edited)' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeFocused();
+  await expect(page.getByRole('tab', { name: /^To talk about \(edited\)/, selected: true })).toBeVisible();
   await first.close();
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).not.toContain('To talk about');
   expect(readFileSync(join(dataFolder, 'preferences.json'), 'utf8')).not.toContain('Nettlecombe');
 
   const again = await launch();
   await goTo(again.page, 'Applications');
-  const viewButton = (name: string) => again.page.getByRole('button', { name });
-  await expect(viewButton('View: To talk about')).toBeVisible();
+  const tab = (name: RegExp) => again.page.getByRole('tab', { name });
+  const viewButton = again.page.getByRole('button', { name: 'Views', exact: true });
+  await expect(tab(/^To talk about/)).toHaveAttribute('aria-selected', 'true');
+  const matching = (await footer(again.page).getByRole('status').innerText()).split(' ')[0] ?? '';
+  await expect(tab(/^To talk about/)).toContainText(matching);
+  await expect(tab(/^All applications/)).toContainText('240');
   await expect(chips(again.page).first()).toContainText('Recommendation: Decline');
-  await viewButton('View: To talk about').click();
+  await viewButton.click();
   await expectAccessible(again.page, 'the menu of views');
   await again.page.getByRole('menuitem', { name: 'Manage views…' }).click();
   const views = again.page.getByRole('dialog', { name: 'Views' });
@@ -190,9 +284,16 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await expect(views.getByRole('textbox', { name: 'Name of view “Declined”' })).toHaveValue('Declined');
   await expect(views.getByRole('radio', { name: 'Declined' })).toBeChecked();
   await views.getByRole('button', { name: 'Close' }).last().click();
-  await viewButton('View: Declined').click();
+  await viewButton.click();
   await again.page.getByRole('menuitemradio', { name: 'All applications' }).click();
   await expect(footer(again.page)).toContainText('240 of 240');
+  await expect(viewButton).toBeFocused();
+  await tab(/^All applications/).focus();
+  await again.page.keyboard.press('ArrowRight');
+  await expect(tab(/^Declined/)).toBeFocused();
+  await again.page.keyboard.press('Enter');
+  await expect(tab(/^Declined/)).toHaveAttribute('aria-selected', 'true');
+  await expect(footer(again.page)).toContainText(`${matching} of 240`);
 });
 
 test('selected and copied by keyboard alone', async ({ launch }) => {

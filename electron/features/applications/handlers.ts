@@ -22,8 +22,8 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
     'applications.list': ({ sort, offset, limit, ...filter }, { records }) =>
       records.listApplications({ ...matchingRequest(context, filter, sort), offset, limit }),
 
-    'applications.counts': ({ by: _, ...filter }, { records }) =>
-      records.countByProperty(matchingRequest(context, filter, NEWEST_FIRST)),
+    'applications.counts': ({ by, ...filter }, { records }) =>
+      records.countValues(matchingRequest(context, filter, NEWEST_FIRST), by),
 
     'applications.countAmong': async ({ identifiers, ...filter }, { records }) => ({
       count: await records.countApplications({

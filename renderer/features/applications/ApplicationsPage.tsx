@@ -69,7 +69,9 @@ export default function ApplicationsPage(): ReactNode {
         <div className={`${shared.frame} ${classes.list}`}>
           <ListBar />
           {matching === 0 ? (
-            <NoApplications reason="no-match" />
+            <div className={classes.none}>
+              <NoApplications reason="no-match" />
+            </div>
           ) : (
             <ApplicationList window={query.data} onLook={look} onCopy={commands.copy} onMenu={setMenuAt} />
           )}

@@ -8,13 +8,13 @@ import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { FilterChips } from './FilterChips.tsx';
 import classes from './ListBar.module.css';
 import { useListState } from './list-state.ts';
 import { useTypedSearch } from './typed-search.ts';
 
 // What they open is large, and not needed for the first rows: it does not hold them up either.
-const ListTools = memo(lazy(() => whenIdle().then(() => import('./ListTools.tsx'))));
+const ViewTabs = memo(lazy(() => whenIdle().then(() => import('./ViewTabs.tsx'))));
+const FilterPills = memo(lazy(() => whenIdle().then(() => import('./FilterPills.tsx'))));
 
 /** Above the list: the search, and what else decides which rows are shown, in which order, with which columns. */
 export function ListBar(): ReactNode {
@@ -38,6 +38,9 @@ export function ListBar(): ReactNode {
 
   return (
     <search className={classes.root}>
+      <Suspense fallback={<div className={classes.tabPlace} />}>
+        <ViewTabs />
+      </Suspense>
       <div className={classes.line}>
         <TextInput
           ref={search}
@@ -59,11 +62,10 @@ export function ListBar(): ReactNode {
           }}
         />
         <Offer offer={offer} onStart={startOffered} />
-        <Suspense fallback={<ToolPlaces />}>
-          <ListTools />
+        <Suspense fallback={<FilterPlace />}>
+          <FilterPills onCleared={focusSearch} />
         </Suspense>
       </div>
-      <FilterChips onCleared={focusSearch} />
     </search>
   );
 }
@@ -100,19 +102,17 @@ function Offer({ offer, onStart }: OfferProps): ReactNode {
 
 const focusList = (): void => document.getElementById('applications-grid')?.focus();
 
-/** The tools' places for the moment until they are there, as wide as they are. */
-function ToolPlaces(): ReactNode {
+/** The filters' place for the moment until they are there. */
+function FilterPlace(): ReactNode {
   const { t } = useTranslation('applications');
-  return (['filter', 'views', 'columns'] as const).map((tool) => (
+  return (
     <Button
-      key={tool}
       variant="default"
       className={classes.button}
       leftSection={<span className={classes.iconPlace} />}
-      rightSection={tool === 'views' ? <span className={classes.chevronPlace} /> : null}
       disabled
     >
-      {t(`${tool}.open`)}
+      {t('filter.open')}
     </Button>
-  ));
+  );
 }

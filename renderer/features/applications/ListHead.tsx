@@ -82,7 +82,7 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
         onKeyDown={(event) => event.stopPropagation()}
       >
         {name}
-        {sorted ? <IconOfDirection size={14} aria-hidden /> : null}
+        {sorted ? <IconOfDirection size={12} aria-hidden /> : null}
       </button>
     </div>
   );

@@ -10,10 +10,8 @@ import {
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import type { ApplicationView } from '#shared/features/applications/list.ts';
 import classes from './ListBar.module.css';
-import { applyView, differsFromView, filterParts, isFiltered, useListState } from './list-state.ts';
-import { useLayout } from './use-layout.ts';
+import { useViews } from './use-views.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
 const ManageViewsDialog = lazy(() => import('./ManageViewsDialog.tsx'));
@@ -22,11 +20,10 @@ const ALL = '';
 /** Something that no view says. */
 const NONE = ' ';
 
-/** The views that the office has saved: choosing one sets filter, sort and columns. */
+/** The views in a menu, however many there are, and what can be done with them. */
 export function ViewButton(): ReactNode {
   const { t } = useTranslation('applications');
-  const list = useListState();
-  const { layout, save } = useLayout();
+  const { views, defaultViewId, current: view, isChanged, isAll, choose, update, pin } = useViews();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The row of the menu that called it is gone.
@@ -34,26 +31,10 @@ export function ViewButton(): ReactNode {
     setDialog(null);
     button.current?.focus();
   };
-  const view = layout.views.find(({ id }) => id === list.viewId);
-  const changed = view !== undefined && differsFromView(list, view);
-
-  const choose = (chosen: ApplicationView | null): void => {
-    applyView(chosen);
-    if (chosen !== null) save({ columns: chosen.columns });
-  };
-  const update = (of: ApplicationView): void => {
-    const { sort, columns } = list;
-    const updated = { ...of, filter: filterParts(list.filter), sort, columns: [...columns] };
-    save({ views: layout.views.map((one) => (one.id === of.id ? updated : one)) });
-  };
-
-  const pin = (of: ApplicationView): void =>
-    save({ views: layout.views.map((one) => (one.id === of.id ? { ...of, onToday: !of.onToday } : one)) });
-
   const saveAs = (): void => setDialog('save');
   const manage = (): void => setDialog('manage');
   useOfferActions([
-    view !== undefined && changed
+    view !== undefined && isChanged
       ? {
           id: 'update-view',
           label: t('views.update', { name: view.name }),
@@ -70,10 +51,10 @@ export function ViewButton(): ReactNode {
           run: () => pin(view),
         },
     { id: 'save-view', label: t('views.saveAs'), icon: IconBookmarkPlus, run: saveAs },
-    layout.views.length === 0
+    views.length === 0
       ? null
       : { id: 'manage-views', label: t('views.manage'), icon: IconBookmarks, run: manage },
-    ...layout.views.map((one) => ({
+    ...views.map((one) => ({
       id: `view-${one.id}`,
       label: t('views.current', { name: one.name }),
       icon: IconBookmark,
@@ -95,41 +76,31 @@ export function ViewButton(): ReactNode {
         <Menu.Target>
           <Button
             ref={button}
-            variant="default"
+            variant="subtle"
+            size="compact-sm"
             className={classes.button}
             leftSection={<IconBookmark size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            maw="16rem"
-            styles={{
-              // Not trimmed to its capitals: it would cut what hangs below the line.
-              label: {
-                display: 'block',
-                height: 'auto',
-                lineHeight: 1.5,
-                textBoxTrim: 'none',
-                textOverflow: 'ellipsis',
-              },
-            }}
           >
-            {view === undefined
-              ? t('views.open')
-              : t(changed ? 'views.currentChanged' : 'views.current', { name: view.name })}
+            {t('views.open')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup
-            value={view?.id ?? (isFiltered(list.filter) ? NONE : ALL)}
-            onChange={(id) => choose(layout.views.find((one) => one.id === id) ?? null)}
+            value={view?.id ?? (isAll ? ALL : NONE)}
+            onChange={(id) => choose(views.find((one) => one.id === id) ?? null)}
           >
-            <Menu.RadioItem value={ALL}>{t('views.all')}</Menu.RadioItem>
-            {layout.views.map(({ id, name }) => (
-              <Menu.RadioItem key={id} value={id}>
-                {id === layout.defaultViewId ? t('views.isDefault', { name }) : name}
+            <Menu.RadioItem value={ALL} closeMenuOnClick>
+              {t('views.all')}
+            </Menu.RadioItem>
+            {views.map(({ id, name }) => (
+              <Menu.RadioItem key={id} value={id} closeMenuOnClick>
+                {id === defaultViewId ? t('views.isDefault', { name }) : name}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
-          {view !== undefined && changed ? (
+          {view !== undefined && isChanged ? (
             <Menu.Item onClick={() => update(view)}>{t('views.update', { name: view.name })}</Menu.Item>
           ) : null}
           {view === undefined ? null : (
@@ -138,7 +109,7 @@ export function ViewButton(): ReactNode {
             </Menu.Item>
           )}
           <Menu.Item onClick={saveAs}>{t('views.saveAs')}</Menu.Item>
-          <Menu.Item disabled={layout.views.length === 0} onClick={manage}>
+          <Menu.Item disabled={views.length === 0} onClick={manage}>
             {t('views.manage')}
           </Menu.Item>
         </Menu.Dropdown>

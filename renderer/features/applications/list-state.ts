@@ -112,5 +112,6 @@ export const differsFromView = (
 const partsInOrder = (filter: ApplicationView['filter']): unknown[] =>
   applicationFilters.map(({ key }) => {
     const part = filter[key];
+    if (Array.isArray(part)) return part.toSorted();
     return typeof part === 'object' && part !== null ? Object.entries(part).sort() : part;
   });

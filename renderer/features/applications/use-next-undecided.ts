@@ -9,7 +9,12 @@ export function useNextUndecided(identifier: string): NextUndecided {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { filter, sort } = useListState();
-  const { data } = useDeskQuery('applications.neighbours', { ...filter, decision: 'none', sort, identifier });
+  const { data } = useDeskQuery('applications.neighbours', {
+    ...filter,
+    decision: ['none'],
+    sort,
+    identifier,
+  });
   const next = data?.next ?? data?.previous ?? null;
   return {
     identifier: next,

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LookUpForm } from './LookUpPanel.tsx';
 
 /** Where the focus goes when the form that had it is folded. */
 export const LOOK_UP_BUTTON = 'look-up-button';
+
+/** Whether one can write in the panel: `asked`, because somebody wants to now. */
+export type LookUpForm = 'folded' | 'shown' | 'asked';
 
 interface LookUpButtonProps {
   readonly form: LookUpForm;

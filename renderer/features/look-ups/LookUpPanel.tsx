@@ -27,7 +27,7 @@ import { FILE_TYPES } from './file-types.ts';
 import type { ImportSource } from './ImportDialog.tsx';
 import type { ImportPurpose } from './import-rows.ts';
 import { ListSummary } from './ListSummary.tsx';
-import { LOOK_UP_BUTTON } from './LookUpButton.tsx';
+import { LOOK_UP_BUTTON, type LookUpForm } from './LookUpButton.tsx';
 import { LookUpLine } from './LookUpLine.tsx';
 import classes from './LookUpPanel.module.css';
 import { isWorthAColumn } from './pasted.ts';
@@ -39,9 +39,6 @@ const ImportDetailsDialog = lazy(() => import('./ImportDetailsDialog.tsx'));
 const NotLookedUp = lazy(() => whenIdle().then(() => import('./NotLookedUp.tsx')));
 
 const MOST_WRITTEN = 100_000;
-
-/** Whether one can write in the panel: `asked`, because somebody wants to now. */
-export type LookUpForm = 'folded' | 'shown' | 'asked';
 
 interface LookUpPanelProps {
   readonly practising: boolean;

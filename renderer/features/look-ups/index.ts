@@ -1,4 +1,4 @@
 export { useCarryOut, useImportDone } from './import-rows.ts';
-export { LookUpButton } from './LookUpButton.tsx';
+export { LookUpButton, type LookUpForm } from './LookUpButton.tsx';
+export { LookUpPanel } from './LookUpPanel.tsx';
 export { type LookUpOffer, useLookUpOffer } from './look-up-offer.ts';
-export { type LookUpForm, LookUpPanel } from './LookUpPanel.tsx';

@@ -138,7 +138,7 @@ function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
       return (
         <Group gap="xs">
           <span>{t('notice.results-judged-again.text', { count, formatted: formats.number(count) })}</span>
-          <Way to="/applications" onGo={() => changeFilter({ ...NO_APPLICATION_FILTER, band: 'none' })}>
+          <Way to="/applications" onGo={() => changeFilter({ ...NO_APPLICATION_FILTER, band: ['none'] })}>
             {t('notice.results-judged-again.action')}
           </Way>
         </Group>

@@ -3,6 +3,7 @@ import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { identifier, nothing } from '#shared/rpc/schemas.ts';
 import { deskStateSchema } from '../program/model.ts';
 import { MOST_COUNTED, MOST_NAMED } from './columns.ts';
+import { countedFilters } from './fields.ts';
 import {
   applicationFilterSchema,
   applicationLayoutSchema,
@@ -47,12 +48,12 @@ export const applicationChannels = {
   },
   /**
    * How many applications a filter lets through for each value of one of its parts, the most first; what that part itself asks for
-   * counts for nothing. What the office left empty is not among the values.
+   * counts for nothing. What the office left empty is not among the values; 'none' is who has no recommendation, or no decision.
    */
   'applications.counts': {
     scope: 'session',
     reads: 'applications',
-    input: applicationFilterSchema.extend({ by: z.enum(['property']) }),
+    input: applicationFilterSchema.extend({ by: z.enum(countedFilters.map(({ key }) => key)) }),
     output: z.array(z.strictObject({ value: z.string(), count: z.number().int() })).max(MOST_COUNTED),
   },
   /** The units in use on this desk, of one property or (null) of all. */

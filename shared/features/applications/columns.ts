@@ -24,6 +24,9 @@ export const MOST_NAMED = 10_000;
 /** Rows that are put on the clipboard at once; more than that go into a file. */
 export const MOST_COPIED = 10_000;
 
+/** Values that one part of a filter asks for. */
+export const MOST_FILTER_VALUES = 100;
+
 /** Values of one part of a filter that are counted. */
 export const MOST_COUNTED = 1_000;
 

@@ -52,6 +52,10 @@ export interface ListPart {
 const filterKinds = ['band', 'decision', 'property', 'text', 'tag', 'age', 'dates', 'score', 'flag'] as const;
 export type FilterKind = (typeof filterKinds)[number];
 
+/** What has values that can be counted, and can be asked for several of them. */
+const countedKinds = ['band', 'decision', 'property', 'text', 'tag'] as const satisfies readonly FilterKind[];
+type CountedKind = (typeof countedKinds)[number];
+
 interface FilterPart {
   readonly key: string;
   readonly kind: FilterKind;
@@ -85,9 +89,9 @@ export const applicationFields = {
     },
     list: words(8.5, 9),
   },
-  identifier: { list: words(6.25, 6) },
+  identifier: { list: words(6.375, 6) },
   score: { list: value(7.5), filter: { key: 'score', kind: 'score' } },
-  band: { list: value(7), filter: { key: 'band', kind: 'band' } },
+  band: { list: value(7.75), filter: { key: 'band', kind: 'band' } },
   decision: { list: words(5.75, 0), filter: { key: 'decision', kind: 'decision' } },
   property: {
     office: {
@@ -101,7 +105,7 @@ export const applicationFields = {
       paper: true,
       headings: ['building', 'community', 'complex', 'edificio', 'inmueble'],
     },
-    list: words(5.25, 9),
+    list: words(4.75, 9),
     filter: { key: 'property', kind: 'property' },
   },
   unit: {
@@ -237,7 +241,7 @@ export const applicationFields = {
   noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
   nearLimit: { filter: { key: 'nearLimit', kind: 'flag' } },
   notMeasured: { list: { ...value(5.25), ...hidden }, filter: { key: 'notMeasured', kind: 'flag' } },
-  fetchedAt: { list: value(5.75), filter: { key: 'age', kind: 'age' } },
+  fetchedAt: { list: value(6.25), filter: { key: 'age', kind: 'age' } },
   weight: { list: { ...value(4.5), ...hidden } },
   serviceDiffers: { list: { ...value(6), ...hidden }, filter: { key: 'serviceDiffers', kind: 'flag' } },
 } as const satisfies Readonly<Record<string, ApplicationField>>;
@@ -283,6 +287,13 @@ export const applicationFilters: readonly Filters[] = filterKinds.flatMap((kind)
   keysWith('filter')
     .map((key) => applicationFields[key].filter)
     .filter((filter) => filter.kind === kind),
+);
+
+type CountedFilter = Extract<Filters, { readonly kind: CountedKind }>;
+/** A part of a filter that asks for some of the values that there are. */
+export type CountedKey = CountedFilter['key'];
+export const countedFilters: readonly CountedFilter[] = applicationFilters.filter(
+  (filter): filter is CountedFilter => countedKinds.some((kind) => kind === filter.kind),
 );
 
 interface Kept {

@@ -4,6 +4,7 @@ import { decisionOutcomeSchema, decisionOutcomes } from '../decisions/outcomes.t
 import {
   applicationColumns,
   DEFAULT_COLUMNS,
+  MOST_FILTER_VALUES,
   MOST_NAMED,
   MOST_VIEW_NAME_LENGTH,
   MOST_VIEWS,
@@ -21,16 +22,20 @@ import { MOST_TAG_LENGTH } from './tags.ts';
 
 const identifier = z.string().min(1).max(256);
 
+/** Any of several values. */
+const several = <Value extends z.ZodType>(value: Value) =>
+  z.array(value).min(1).max(MOST_FILTER_VALUES).nullable();
+
 const filterSchemas = {
   /** `none`: those without a recommendation, because something that counts could not be read, for example. */
-  band: z.enum([...bandSchema.options, 'none']).nullable(),
+  band: several(z.enum([...bandSchema.options, 'none'])),
   /** By the decision that counts; `none`: those that are not decided yet. */
-  decision: z.enum(['none', ...decisionOutcomes]).nullable(),
-  property: z.string().max(200).nullable(),
+  decision: several(z.enum(['none', ...decisionOutcomes])),
+  property: several(z.string().max(200)),
   /** All of what the office wrote, whatever its case. */
-  text: z.string().trim().min(1).max(200).nullable(),
+  text: several(z.string().trim().min(1).max(200)),
   /** Whatever its case and its accents. */
-  tag: z.string().max(MOST_TAG_LENGTH).nullable(),
+  tag: several(z.string().max(MOST_TAG_LENGTH)),
   /** By the time since the latest fetch: at most so many days, or more. */
   age: z
     .strictObject({ is: z.enum(['within', 'older']), days: z.number().int().min(1).max(3_650) })
@@ -98,6 +103,12 @@ export const applicationLayoutSchema = z.strictObject({
 });
 export type ApplicationLayout = z.infer<typeof applicationLayoutSchema>;
 
+/** What could have one value before it could have several. */
+const severalOf = (parts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([key, part]) => [key, typeof part === 'string' ? [part] : part]),
+  );
+
 const looseSchema = z.looseObject({});
 
 /** A stored view in the fields of today: what came since lets all through, what is not known any more is left out. */
@@ -107,7 +118,7 @@ const storedViewSchema = z.preprocess((stored) => {
   const { filter, sort, columns } = view.data;
   return {
     ...view.data,
-    filter: { ...NO_FILTER, ...knownParts(filter, applicationFilters) },
+    filter: { ...NO_FILTER, ...severalOf(knownParts(filter, applicationFilters)) },
     sort: isUnknownSort(sort) ? NEWEST_FIRST : sort,
     columns: knownColumns(columns),
     onToday: view.data.onToday ?? false,

@@ -14,17 +14,17 @@ const longestFirst = (filter: Partial<ApplicationFilter>): TodayList => ({
 
 /** What waits for somebody: each is a list, Today's number is how many that very list has, and leads to it. */
 export const todayLists = {
-  waiting: longestFirst({ decision: 'none' }),
+  waiting: longestFirst({ decision: ['none'] }),
   noticesDue: longestFirst({ noticeDue: true }),
-  nearLimit: longestFirst({ decision: 'none', nearLimit: true }),
-  missingData: longestFirst({ decision: 'none', notMeasured: true }),
+  nearLimit: longestFirst({ decision: ['none'], nearLimit: true }),
+  missingData: longestFirst({ decision: ['none'], notMeasured: true }),
 } as const;
 export type TodayListName = keyof typeof todayLists;
 
 /** Of those that wait, those of one property. */
 export const waitingAt = (property: string): TodayList => ({
   ...todayLists.waiting,
-  filter: { ...todayLists.waiting.filter, property },
+  filter: { ...todayLists.waiting.filter, property: [property] },
 });
 
 /** The first rows of a list, as the desk is asked for them; with how many there are in all. */

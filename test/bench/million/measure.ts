@@ -102,7 +102,9 @@ async function measureDesk(desk: Desk): Promise<void> {
       return call['applications.neighbours']({ ...asked, identifier });
     }),
   );
-  await figure('a tag, first time', () => timed(() => call['applications.list']({ ...page, tag: 'Urgent' })));
+  await figure('a tag, first time', () =>
+    timed(() => call['applications.list']({ ...page, tag: ['Urgent'] })),
+  );
   await figure('search as typed', () =>
     warm(
       (round) => call['applications.list']({ ...page, search: TYPED.slice(0, round + 1) }),

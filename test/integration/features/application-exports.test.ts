@@ -122,8 +122,8 @@ describe('copying', () => {
   test('of all that match takes those that match, but those that were taken out', async () => {
     const desk = await testDesk();
     await practise(desk);
-    const filter = { ...NO_APPLICATION_FILTER, band: 'review' } as const;
-    const rows = await listed(desk, { band: 'review' });
+    const filter = { ...NO_APPLICATION_FILTER, band: ['review' as const] };
+    const rows = await listed(desk, { band: ['review'] });
     const [without, ...rest] = rows.map(({ identifier }) => identifier);
     await desk.call['applications.copy']({
       selection: { kind: 'matching', filter, except: [without ?? ''] },
@@ -168,13 +168,13 @@ describe('an export', () => {
     await practise(desk);
     const file = join(desk.folder, 'export.csv');
     desk.files.answers.push(file);
-    const filter = { ...NO_APPLICATION_FILTER, band: 'decline' } as const;
+    const filter = { ...NO_APPLICATION_FILTER, band: ['decline' as const] };
     const answer = await desk.call['applications.exportCsv']({
       selection: { kind: 'matching', filter, except: [] },
       sort: byName,
       table,
     });
-    const rows = await listed(desk, { band: 'decline' });
+    const rows = await listed(desk, { band: ['decline'] });
     expect(answer).toEqual({ outcome: 'saved', file: 'export.csv', rows: rows.length });
     expect(desk.files.suggested).toEqual([expect.stringMatching(/^applications-\d{4}-\d{2}-\d{2}\.csv$/)]);
     const text = readFileSync(file, 'utf8');
@@ -271,7 +271,7 @@ describe('the age of the data', () => {
 describe('columns and views', () => {
   test('are kept over a restart, and a view that is removed is nobody’s beginning', async () => {
     const desk = await testDesk();
-    const { search: _, ...filter } = { ...NO_APPLICATION_FILTER, property: 'Alder Court' };
+    const { search: _, ...filter } = { ...NO_APPLICATION_FILTER, property: ['Alder Court'] };
     const columns = ['name' as const];
     const view = { id: 'v1', name: ' Alder ', filter, sort: byName, columns, onToday: true };
     await desk.call['applications.saveLayout']({ columns: ['score', 'name'] });
@@ -280,7 +280,7 @@ describe('columns and views', () => {
     await desk.restart();
     expect((await desk.call['program.state']({})).applicationLayout).toMatchObject({
       columns: ['score', 'name'],
-      views: [{ id: 'v1', filter: { property: 'Alder Court' }, onToday: true }],
+      views: [{ id: 'v1', filter: { property: ['Alder Court'] }, onToday: true }],
       defaultViewId: 'v1',
     });
     const without = await desk.call['applications.saveLayout']({ views: [] });

@@ -8,6 +8,7 @@ import {
 } from '#shared/features/applications/columns.ts';
 import {
   applicationFilters,
+  type CountedKey,
   NO_FILTER,
   NO_OFFICE_DATA,
   type OfficeData,
@@ -97,6 +98,25 @@ it('opens a view of before each filter and each column, and keeps what else it s
   const stored = { applicationLayout: { ...layout, views: [sorted] } };
   const { value } = readStoredPreferences({ ...readStoredPreferences(null).value, ...stored });
   expect(value.applicationLayout.views).toEqual([{ ...view, sort: NEWEST_FIRST }]);
+});
+
+it('opens a view and a backup of when a filter had one value, and asks for that one', () => {
+  const single = {
+    band: 'review',
+    decision: 'none',
+    property: 'Alder Court',
+    unit: '2A',
+    tag: 'Urgent',
+  } as const satisfies Record<CountedKey, string>;
+  const old = { ...layout, views: [{ ...view, filter: { ...view.filter, ...single } }] };
+  const several = Object.fromEntries(Object.entries(single).map(([key, value]) => [key, [value]]));
+  const opened = [{ ...view, filter: { ...view.filter, ...several } }];
+  const before = readStoredPreferences(null).value;
+  const { value, reset } = readStoredPreferences({ ...before, applicationLayout: old });
+  expect(reset).toBe(false);
+  expect(value.applicationLayout).toEqual({ ...layout, views: opened });
+  const settings = officeSettingsSchema.strip().parse({ ...before.preferences, applicationLayout: old });
+  expect(settings.applicationLayout.views).toEqual(opened);
 });
 
 it('takes the settings of a backup of before each filter', () => {

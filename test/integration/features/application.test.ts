@@ -174,7 +174,7 @@ describe('one application', () => {
     expect(saved.office.tags).toEqual(['Call back', 'green', 'urgent']);
     expect(saved.row.tags).toEqual(saved.office.tags);
     expect(await test.call['applications.tags']({})).toEqual(saved.office.tags);
-    const { rows } = await test.call['applications.list']({ ...listRequest, tag: 'Urgent' });
+    const { rows } = await test.call['applications.list']({ ...listRequest, tag: ['Urgent'] });
     expect(rows.map((row) => row.identifier)).toEqual([identifier]);
     await test.call['applications.refresh']({ identifier });
     expect(JSON.stringify(service.received('getapplicationapproval'))).not.toContain('urgent');

@@ -179,7 +179,7 @@ describe('the queue of a property', () => {
     const [first, neighbour] = await ofTwoProperties(test);
     const { property } = first;
     const before = await test.call['firstCome.queue']({ property, which: 'all' });
-    const inside = await test.call['applications.list']({ ...listRequest, property });
+    const inside = await test.call['applications.list']({ ...listRequest, property: [property] });
     const queued = ({ units }: typeof before) =>
       units.flatMap(({ parties }) => parties.flatMap(({ applications }) => applications));
     expect(

@@ -58,7 +58,7 @@ describe('deciding together', () => {
 
     await test.call['decisions.withdrawTogether']({ decisions: recorded });
     expect(await newest()).toBe('tester withdrew 4 decisions together');
-    const { rows } = await test.call['applications.list']({ ...listRequest, decision: 'decline' });
+    const { rows } = await test.call['applications.list']({ ...listRequest, decision: ['decline'] });
     expect(rows).toEqual([]);
     // Once is enough.
     expect(await refusalOf(test.call['decisions.withdrawTogether']({ decisions: recorded }))).toMatchObject({

@@ -207,7 +207,7 @@ describe('decisions', () => {
       });
     }
     expect(await record(waiting)).toMatchObject(waiting);
-    const list = { ...listRequest, decision: 'waiting-for-documents' } as const;
+    const list = { ...listRequest, decision: ['waiting-for-documents' as const] };
     expect((await test.call['applications.list'](list)).rows).toMatchObject([
       { identifier, decision: 'waiting-for-documents', decisionUntil: '2099-03-01' },
     ]);

@@ -21,7 +21,7 @@ it('recommends to review where more is missing than it lets pass, in list, filte
   );
   expect(rows.map(({ band }) => band)).toEqual(expected);
   for (const band of ['approve', 'review', 'decline'] as const) {
-    const { total } = await test.call['applications.list']({ ...listRequest, band });
+    const { total } = await test.call['applications.list']({ ...listRequest, band: [band] });
     expect(total).toBe(expected.filter((one) => one === band).length);
   }
   const { identifier } = moved;

@@ -93,7 +93,7 @@ it('shows every application, with what the office wrote, what it was judged by a
   const inUnit = rows.filter(({ unit }) => unit === written).map(({ identifier }) => identifier);
   const ofSearch = await call['applications.list']({ ...listRequest, search: written });
   expect(ofSearch.rows.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(inUnit));
-  const ofFilter = await call['applications.list']({ ...listRequest, unit: written.toLowerCase() });
+  const ofFilter = await call['applications.list']({ ...listRequest, unit: [written.toLowerCase()] });
   expect(ofFilter.rows.map(({ identifier }) => identifier)).toEqual(inUnit);
   expect(await call['applications.tags']({})).toEqual(['Élan list', 'Quiet home', 'Urgent']);
 

@@ -27,7 +27,7 @@ describe('what practice begins with', () => {
     await test.call['lookUps.startSamples']({});
     await test.waitForLookUp();
     expect(await test.call['applications.tags']({})).toEqual(['Vale la pena ver']);
-    const { rows } = await test.call['applications.list']({ ...listRequest, tag: 'Vale la pena ver' });
+    const { rows } = await test.call['applications.list']({ ...listRequest, tag: ['Vale la pena ver'] });
     expect(rows.map(({ identifier }) => identifier).sort()).toEqual(STORY);
     for (const identifier of STORY) {
       const { office } = await test.call['applications.get']({ identifier });

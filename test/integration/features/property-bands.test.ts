@@ -26,7 +26,7 @@ describe('thresholds of a single property', () => {
     const { rows } = await test.call['applications.list'](listRequest);
     const inside = rows.filter((one) => one.property === property && one.scorePercent !== 100);
     for (const one of rows) expect(one.band).toBe(inside.includes(one) ? 'decline' : 'approve');
-    const declined = await test.call['applications.list']({ ...listRequest, band: 'decline' });
+    const declined = await test.call['applications.list']({ ...listRequest, band: ['decline'] });
     expect(declined.rows.map(({ identifier }) => identifier)).toEqual(
       inside.map(({ identifier }) => identifier),
     );

@@ -334,8 +334,8 @@ test('tags are found, filtered by and suggested, whatever their case and their a
   await records.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }), NOON_MS);
   await records.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }), NOON_MS);
   const by = { sort: { by: 'tags', direction: 'ascending' } } as const;
-  expect(await found(records, { ...by, tag: 'URGENT' })).toEqual([one, two, three]);
-  expect(await found(records, { ...by, tag: 'elan list' })).toEqual([one]);
+  expect(await found(records, { ...by, tag: ['URGENT'] })).toEqual([one, two, three]);
+  expect(await found(records, { ...by, tag: ['elan list'] })).toEqual([one]);
   expect(await found(records, { ...by, search: 'elan' })).toEqual([one]);
   expect(await found(records, { ...by, search: 'urg qui' })).toEqual([two]);
   // One is 'Élan list' and 'Urgent': 'elan list, urgent' comes before 'urgent'.
@@ -343,7 +343,7 @@ test('tags are found, filtered by and suggested, whatever their case and their a
   expect(await records.listTags()).toEqual(['Élan list', 'Urgent']);
   await records.saveOfficeData(one ?? '', office(), NOON_MS);
   expect(await records.listTags()).toEqual(['Urgent']);
-  expect(await found(records, { tag: 'elan list' })).toEqual([]);
+  expect(await found(records, { tag: ['elan list'] })).toEqual([]);
   await records.close();
   const again = await opened(place);
   expect((await again.application(two ?? ''))?.office.tags).toEqual(['urgent']);

@@ -37,21 +37,23 @@ test('a band is counted in the index by score alone, no further than its thresho
   };
   for (const band of ['approve', 'review', 'decline'] as const) {
     for (const bands of [{}, propertyBands]) {
-      expect(planOf(database, { band, propertyBands: bands })[0]).toBe(plans[band]);
+      expect(planOf(database, { band: [band], propertyBands: bands })[0]).toBe(plans[band]);
     }
   }
 });
 
 test('the thresholds of other properties do not make the question longer', () => {
   const database = newRecords();
-  const plain = countOf(filterOf(listRequest({ band: 'review' })));
+  const plain = countOf(filterOf(listRequest({ band: ['review'] })));
   const same = { approvePercent: 80, declinePercent: 60 };
-  expect(countOf(filterOf(listRequest({ band: 'review', propertyBands: { 'Alder Court': same } })))).toEqual(
-    plain,
+  expect(
+    countOf(filterOf(listRequest({ band: ['review'], propertyBands: { 'Alder Court': same } }))),
+  ).toEqual(plain);
+  const ofOne = countOf(
+    filterOf(listRequest({ band: ['review'], property: ['Alder Court'], propertyBands })),
   );
-  const ofOne = countOf(filterOf(listRequest({ band: 'review', property: 'Alder Court', propertyBands })));
   expect(ofOne.values).toEqual([70, 90, 'alder court', 'Alder Court']);
-  expect(planOf(database, { band: 'review', property: 'Alder Court', propertyBands })).toEqual([
+  expect(planOf(database, { band: ['review'], property: ['Alder Court'], propertyBands })).toEqual([
     'SEARCH applications USING INDEX applications_by_property (property_key=?)',
   ]);
 });
@@ -59,7 +61,7 @@ test('the thresholds of other properties do not make the question longer', () =>
 test('where missing data counts, what is approved or declined is still found by its score, and the count of what is missing is in the index', () => {
   const database = newRecords();
   for (const band of ['approve', 'decline'] as const) {
-    expect(planOf(database, { band, mostMissing: 2 })[0]).toContain(
+    expect(planOf(database, { band: [band], mostMissing: 2 })[0]).toContain(
       'USING INDEX applications_by_score (score_percent',
     );
   }

@@ -125,7 +125,8 @@ test('the list of a desk that did not show decisions shows those that count', as
   connection.close();
 
   const records = await opened(place);
-  const shown = async (decision: ApplicationListRequest['decision']) => await found(records, { decision });
+  const shown = async (decision: NonNullable<ApplicationListRequest['decision']>[number]) =>
+    await found(records, { decision: [decision] });
   expect(await shown('approve')).toEqual(['changed']);
   expect(await shown('decline')).toEqual([]);
   expect((await shown('none')).sort()).toEqual(['open', 'withdrawn']);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkApplicationIdentifier, parseIdentifierList } from '#shared/service/index.ts';
+import {
+  checkApplicationIdentifier,
+  looksLikeIdentifier,
+  parseIdentifierList,
+} from '#shared/service/index.ts';
 import fc from '#test/fixtures/fast-check.ts';
 
 describe('checkApplicationIdentifier', () => {
@@ -99,4 +103,22 @@ describe('parseIdentifierList', () => {
       }),
     );
   });
+});
+
+it('what is typed may be an identifier where it is one word with a digit, and no name, address or phone number', () => {
+  for (const typed of ['A-10240', 'APP_7', '20411', 'guid-9f.2', 'Ñ-1/2', '6145550134']) {
+    expect([typed, looksLikeIdentifier(typed)]).toEqual([typed, true]);
+  }
+  for (const typed of [
+    '',
+    'A1',
+    'Nettlecombe',
+    'unit 12',
+    'ana1@example.com',
+    '614-555-0134',
+    '614.555.0134',
+    'x1'.repeat(200),
+  ]) {
+    expect([typed, looksLikeIdentifier(typed)]).toEqual([typed, false]);
+  }
 });

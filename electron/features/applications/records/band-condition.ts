@@ -12,16 +12,17 @@ export interface ListThresholds {
   readonly mostMissing: number | null;
 }
 
-/** A list of one property has one pair of thresholds. */
+/** A list of one property alone has one pair of thresholds. */
 export function thresholdsFor({
   property,
   bands,
   propertyBands,
   mostMissing,
 }: Pick<ApplicationListRequest, 'property' | 'bands' | 'propertyBands' | 'mostMissing'>): ListThresholds {
-  return property === null
+  const [only, ...others] = property ?? [];
+  return only === undefined || others.length > 0
     ? { general: bands, ofProperties: Object.entries(propertyBands), mostMissing }
-    : { general: bandsOf(property, bands, propertyBands), ofProperties: [], mostMissing };
+    : { general: bandsOf(only, bands, propertyBands), ofProperties: [], mostMissing };
 }
 
 /** As `recommendationOf`: what lacks data is to be reviewed if it has a score at all. */

@@ -1,4 +1,4 @@
-import { type Condition, joined } from '#electron/records/condition.ts';
+import { type Condition, either, joined, oneOf } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import { type KeyOfKind, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
@@ -25,10 +25,12 @@ interface FilterPart {
 /** What is looked for in a table of its own: the rows of it, and which of its columns names the application. */
 interface FilterSet {
   readonly rows: string;
-  readonly value: Stored;
+  readonly values: readonly Stored[];
   readonly key: string;
   /** `any`: what has no result yet may be among them. */
   readonly holds: 'listed' | 'any';
+  /** Whether it may name one application several times. */
+  readonly repeats: boolean;
 }
 
 /** What a list is asked for, apart from its order and its page. */
@@ -43,22 +45,27 @@ export interface Filter {
 /** The search index holds exactly what is listed. */
 const found = (expression: string): FilterSet => ({
   rows: 'FROM application_search WHERE application_search MATCH ?',
-  value: expression,
+  values: [expression],
   key: 'rowid',
   holds: 'listed',
+  repeats: false,
 });
 
-const tagged = (tag: string): FilterSet => ({
-  rows: 'FROM application_tags WHERE tag_key = ?',
-  value: tagKey(tag),
-  key: 'application_id',
-  holds: 'any',
-});
+function tagged(tags: readonly string[]): FilterSet {
+  const { sql, values } = oneOf('tag_key', tags.map(tagKey));
+  return {
+    rows: `FROM application_tags WHERE ${sql}`,
+    values,
+    key: 'application_id',
+    holds: 'any',
+    repeats: tags.length > 1,
+  };
+}
 
-function isIn({ rows, value, key }: FilterSet, lookup: Lookup): Condition {
+function isIn({ rows, values, key }: FilterSet, lookup: Lookup): Condition {
   return lookup === 'in-set'
-    ? { sql: `id IN (SELECT ${key} ${rows})`, values: [value] }
-    : { sql: `EXISTS (SELECT 1 ${rows} AND ${key} = applications.id)`, values: [value] };
+    ? { sql: `id IN (SELECT ${key} ${rows})`, values }
+    : { sql: `EXISTS (SELECT 1 ${rows} AND ${key} = applications.id)`, values };
 }
 
 /** What has a result is listed; the rest is what the office knows beforehand. */
@@ -76,8 +83,11 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
   const { band, property, score, decision } = request;
   const parts: FilterPart[] = [];
   if (band !== null) {
-    const condition = band === 'none' ? NO_SCORE : bandCondition(band, thresholdsFor(request));
-    parts.push({ atIndex: condition, elsewhere: condition });
+    const thresholds = thresholdsFor(request);
+    const { sql, values } = either(
+      band.map((one) => (one === 'none' ? NO_SCORE : bandCondition(one, thresholds))),
+    );
+    parts.push(everywhere(sql, ...values));
   }
   if (score !== null) {
     parts.push(everywhere('score_percent >= ? AND score_percent <= ?', score.fromPercent, score.toPercent));
@@ -85,7 +95,12 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
   if (property !== null) parts.push(propertyPart(property));
   for (const { part } of officeFilters(request)) parts.push(part);
   if (decision !== null) {
-    parts.push(decision === 'none' ? everywhere('decision IS NULL') : everywhere('decision = ?', decision));
+    const outcomes = decision.filter((one) => one !== 'none');
+    const { sql, values } = either([
+      ...(decision.includes('none') ? [{ sql: 'decision IS NULL', values: [] }] : []),
+      ...(outcomes.length === 0 ? [] : [oneOf('decision', outcomes)]),
+    ]);
+    parts.push(everywhere(sql, ...values));
   }
   if (request.notMeasured) parts.push(everywhere('not_measured_count > 0'));
   if (request.nearLimit) {
@@ -155,8 +170,8 @@ export function matchesOf({ parts, sets, index }: Filter, segment: Condition | n
     ...rest.map((set) => isIn(set, 'row-by-row')),
   ]);
   return {
-    sql: `FROM (SELECT ${first.key} AS matched ${first.rows}) CROSS JOIN applications ON id = matched WHERE ${where.sql}`,
-    values: [first.value, ...where.values],
+    sql: `FROM (SELECT ${first.repeats ? 'DISTINCT ' : ''}${first.key} AS matched ${first.rows}) CROSS JOIN applications ON id = matched WHERE ${where.sql}`,
+    values: [...first.values, ...where.values],
   };
 }
 
@@ -171,10 +186,10 @@ function notListedIn(set: FilterSet): Condition {
 
 /** How many of a set are listed, where nothing else is asked for: without a look at each of them. */
 function countOfSet(set: FilterSet): Condition {
-  const all = `SELECT count(*) AS total ${set.rows}`;
-  if (set.holds === 'listed') return { sql: all, values: [set.value] };
+  const all = `SELECT count(${set.repeats ? `DISTINCT ${set.key}` : '*'}) AS total ${set.rows}`;
+  if (set.holds === 'listed') return { sql: all, values: set.values };
   const { sql, values } = notListedIn(set);
-  return { sql: `SELECT (${all}) - (SELECT count(*) ${sql})`, values: [set.value, ...values] };
+  return { sql: `SELECT (${all}) - (SELECT count(*) ${sql})`, values: [...set.values, ...values] };
 }
 
 export function countOf(filter: Filter, segment: Condition | null = null): Condition {
@@ -192,12 +207,14 @@ interface OfficeFilter {
 
 type TextOrder = (typeof applicationFields)[KeyOfKind<'text'>]['office']['order'];
 
-/** All of a text, whatever its case, as the index of its order finds it. */
-const equalTo: Readonly<Record<TextOrder, (column: string, text: string) => Condition>> = {
-  'number-first': (column, text) => ({
-    sql: `(${column} = '') = 0 AND CAST(${column} AS INTEGER) = CAST(? AS INTEGER) AND ${column} = ? COLLATE NOCASE`,
-    values: [text, text],
-  }),
+/** All of one of the texts, whatever its case, as the index of its order finds it. */
+const equalTo: Readonly<Record<TextOrder, (column: string, texts: readonly string[]) => Condition>> = {
+  'number-first': (column, texts) =>
+    joined([
+      { sql: `(${column} = '') = 0`, values: [] },
+      oneOf(`CAST(${column} AS INTEGER)`, texts, (text) => `CAST(${text} AS INTEGER)`),
+      oneOf(`${column} COLLATE NOCASE`, texts),
+    ]),
 };
 
 /** An open end is asked for, too: what has no day lies in no range. */
@@ -229,10 +246,9 @@ function inOwnIndex(column: string, condition: Condition): OfficeFilter {
   return { index, part: { atIndex: condition, elsewhere: condition, inSet } };
 }
 
-function propertyPart(property: string): FilterPart {
-  const elsewhere = { sql: 'property = ?', values: [property] };
-  const key = sortKey(property);
-  return { atIndex: { sql: `property_key = ? AND ${elsewhere.sql}`, values: [key, property] }, elsewhere };
+function propertyPart(properties: readonly string[]): FilterPart {
+  const elsewhere = oneOf('property', properties);
+  return { atIndex: joined([oneOf('property_key', properties.map(sortKey)), elsewhere]), elsewhere };
 }
 
 /** Only its own index holds the time: it changes with each fetch, and would be written into every other one, too. */

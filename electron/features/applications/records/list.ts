@@ -1,9 +1,9 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
 import type { Condition } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
-import { MOST_COUNTED } from '#shared/features/applications/columns.ts';
+import type { CountedKey } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
-import { byItsName, type PropertyTexts } from '../../properties/records/texts.ts';
+import { byTheirNames, type PropertyTexts } from '../../properties/records/texts.ts';
 import {
   countOf,
   type Filter,
@@ -17,6 +17,7 @@ import {
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
 import { keysOf, type Order, orderBy, orderOf, reversed } from './order.ts';
 import type { ApplicationListRequest, ApplicationMatchRequest } from './requests.ts';
+import { type ValueCount, valuesOf } from './value-counts.ts';
 
 /** A line of the list as it crosses between the threads: the band is the main thread's to say. */
 export interface ListedRow extends ListedOfficeRow {
@@ -33,12 +34,6 @@ export interface ListedRow extends ListedOfficeRow {
   readonly rulesVersion: number | null;
   readonly otherRules: 0 | 1;
   readonly fetchedAtMs: number;
-}
-
-/** How many have a value. */
-export interface ValueCount {
-  readonly value: string;
-  readonly count: number;
 }
 
 export interface ListedPage {
@@ -159,30 +154,26 @@ export function createApplicationList(
      * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
      */
     listApplications(asked: ApplicationListRequest): ListedPage {
-      const request = byItsName(asked, properties);
+      const request = byTheirNames(asked, properties);
       const total = totalOf(request);
       return { rows: pageOfRows(request, total, request), total };
     },
     /** The same rows by their identifiers alone. */
     listIdentifiers(asked: ApplicationListRequest): string[] {
-      const request = byItsName(asked, properties);
+      const request = byTheirNames(asked, properties);
       const total = totalOf(request);
       return pageOfIdentifiers(request, total, request);
     },
-    /** How many match for each property that the office wrote, whichever property is asked for; the most first. */
-    countByProperty(request: ApplicationMatchRequest): ValueCount[] {
-      const named: Condition = { sql: "property <> ''", values: [] };
-      const { sql, values } = matchesOf(filterOf({ ...request, property: null }), named);
-      return valueCounts({
-        sql: `SELECT property AS value, count(*) AS count ${sql} GROUP BY property ORDER BY count DESC, value LIMIT ${MOST_COUNTED}`,
-        values,
-      });
+    /** How many match for each value of one part of a filter, whatever that part itself asks for; the most first. */
+    countValues(asked: ApplicationMatchRequest, by: CountedKey): ValueCount[] {
+      const request = byTheirNames({ ...asked, [by]: null }, properties);
+      return valueCounts(valuesOf(request, by));
     },
     /** How many match. */
-    countApplications: (asked: ApplicationMatchRequest): number => totalOf(byItsName(asked, properties)),
+    countApplications: (asked: ApplicationMatchRequest): number => totalOf(byTheirNames(asked, properties)),
     /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. Eight bytes each. */
     listSnapshot(asked: ApplicationMatchRequest): Float64Array {
-      const request = byItsName(asked, properties);
+      const request = byTheirNames(asked, properties);
       const total = totalOf(request);
       return Float64Array.from(pageOfIds(request, total, { offset: 0, limit: total }));
     },

@@ -1,7 +1,7 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
-import { byItsName, type PropertyTexts } from '../../properties/records/texts.ts';
+import { byTheirNames, type PropertyTexts } from '../../properties/records/texts.ts';
 import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, whereOf } from './filter.ts';
 import { keysOf, type Order, orderOf } from './order.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
@@ -56,7 +56,7 @@ export function createNeighbours(
   return {
     /** By the application's keys, so that one that no longer matches still has those before and after its place. Null: there is none. */
     neighbours(identifier: string, asked: ApplicationMatchRequest): ApplicationNeighbours | null {
-      const request = byItsName(asked, properties);
+      const request = byTheirNames(asked, properties);
       const filter = filterOf(request);
       // The order of everything: the application may be outside of what is asked for, under other thresholds, without a score.
       const order = orderOf({ ...request, property: null, band: null, score: null });

@@ -102,7 +102,8 @@ export function orderOf(request: ApplicationMatchRequest): Order {
   }
   const { index, keys, present, blank } = keyedBy(by);
   // What lies in a band or in a range has a score.
-  const scored = by === 'score' && (request.band !== null || request.score !== null);
+  const isBanded = request.band !== null && !request.band.includes('none');
+  const scored = by === 'score' && (isBanded || request.score !== null);
   return {
     index,
     direction: way,

@@ -37,6 +37,13 @@ export const byItsName = <Asked extends { readonly property: string | null }>(
   { shown }: Pick<PropertyTexts, 'shown'>,
 ): Asked => (asked.property === null ? asked : { ...asked, property: shown(asked.property) });
 
+/** The same of several properties, each once. */
+export const byTheirNames = <Asked extends { readonly property: readonly string[] | null }>(
+  asked: Asked,
+  { shown }: Pick<PropertyTexts, 'shown'>,
+): Asked =>
+  asked.property === null ? asked : { ...asked, property: [...new Set(asked.property.map(shown))] };
+
 interface PropertyRow {
   readonly id: string;
   readonly name: string;

@@ -18,7 +18,7 @@ export const fields: Texts['fields'] = {
     postalAddress: 'Dirección postal',
     received: 'Recibida',
     notMeasured: 'Faltan datos',
-    fetchedAt: 'Última actualización',
+    fetchedAt: 'Actualizada',
     weight: 'Puntos máximos',
     serviceDiffers: 'Puntaje distinto',
   },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LookUpPanel } from '#renderer/features/look-ups/LookUpPanel.tsx';
+import { LookUpButton, LookUpPanel } from '#renderer/features/look-ups/index.ts';
 import type { LookUps } from '#shared/features/look-ups/model.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 
@@ -27,7 +27,7 @@ test('a look-up that is dismissed gives the focus to the field, and takes it fro
   const { promise: dismissed, resolve: dismiss } = Promise.withResolvers<LookUps>();
   await drawAtDesk(
     <>
-      <LookUpPanel practising={false} />
+      <LookUpPanel practising={false} form="shown" onForm={() => {}} />
       <input aria-label="Search" />
     </>,
     { 'lookUps.list': () => DONE, 'lookUps.dismiss': () => dismissed },
@@ -40,4 +40,17 @@ test('a look-up that is dismissed gives the focus to the field, and takes it fro
   await act(async () => dismiss([]));
   await expect.poll(() => screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   expect(document.activeElement).toBe(search);
+});
+
+test('folded, it tells what runs, and a look-up that is dismissed gives the focus to what unfolds it', async () => {
+  await drawAtDesk(
+    <>
+      <LookUpButton form="folded" onForm={() => {}} />
+      <LookUpPanel practising={false} form="folded" onForm={() => {}} />
+    </>,
+    { 'lookUps.list': () => DONE, 'lookUps.dismiss': () => [] },
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Look up…' }));
 });

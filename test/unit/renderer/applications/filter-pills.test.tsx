@@ -1,25 +1,25 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { FilterChips } from '#renderer/features/applications/FilterChips.tsx';
+import FilterPills from '#renderer/features/applications/FilterPills.tsx';
 import { applyView, changeFilter, listState } from '#renderer/features/applications/list-state.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { applicationFilters } from '#shared/features/applications/fields.ts';
 import { FILTERED } from '#test/fixtures/filtered.ts';
 import { draw } from '../page.tsx';
 
-test('every filter has a chip that says it and lifts it, in each language', async () => {
+test('every filter has a pill that says it and lifts it, in each language', async () => {
   for (const language of ['en', 'es'] as const) {
     const said = new Set<string>();
     for (const { key, kind } of applicationFilters) {
       applyView(null);
       changeFilter({ [key]: FILTERED[kind] });
-      await draw(<FilterChips onCleared={() => {}} />, language);
-      const [chip, ...others] = screen.getAllByRole('listitem');
+      await draw(<FilterPills onCleared={() => {}} />, language);
+      const [pill, ...others] = screen.getAllByRole('listitem');
+      // Beside it, what lifts all of them.
       expect([key, others.length]).toEqual([key, 1]);
-      said.add(chip?.textContent ?? '');
-      const [remove] = screen.getAllByRole('button');
-      if (remove !== undefined) fireEvent.click(remove);
+      said.add(pill?.textContent ?? '');
+      fireEvent.click(screen.getByRole('button', { name: /^(Remove filter|Quitar el filtro) / }));
       expect([key, listState().filter]).toEqual([key, NO_APPLICATION_FILTER]);
     }
     // Each says something else, and says something.
@@ -32,7 +32,7 @@ test('days are said as they are, in whichever zone, and an end may be open', asy
   const wordsOf = async (dates: { readonly from: string | null; readonly to: string | null }) => {
     applyView(null);
     changeFilter({ moveIn: dates });
-    await draw(<FilterChips onCleared={() => {}} />);
+    await draw(<FilterPills onCleared={() => {}} />);
     return screen.getAllByRole('listitem')[0]?.textContent;
   };
   expect(await wordsOf({ from: '2026-03-01', to: '2026-03-31' })).toBe(

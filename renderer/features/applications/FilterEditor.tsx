@@ -1,31 +1,13 @@
-import {
-  Autocomplete,
-  Checkbox,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { includeSelected } from '#renderer/lib/include-selected.ts';
-import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { assertNever } from '#shared/assert-never.ts';
-import {
-  type FilterPartValue,
-  type KeyOfKind,
-  type OfficeFilterKey,
-  partsOfFilter,
-} from '#shared/features/applications/filter-parts.ts';
+import type { FilterPartValue, OfficeFilterKey } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter, FilterValues } from '#shared/features/applications/list.ts';
-import { decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
-import classes from './FilterFields.module.css';
+import classes from './FilterEditor.module.css';
 import { changeFilter, useListState } from './list-state.ts';
+import { ValueList } from './ValueList.tsx';
 
-const bands: readonly NonNullable<ApplicationFilter['band']>[] = ['approve', 'review', 'decline', 'none'];
-const decisions: readonly NonNullable<ApplicationFilter['decision']>[] = ['none', ...decisionOutcomes];
 const ALL = 'all';
 /** Years have four digits. */
 const LAST_DAY = '9999-12-31';
@@ -43,54 +25,15 @@ const ages: readonly Age[] = [
 ];
 const nameOf = ({ is, days }: Age): string => `${is} ${days}`;
 
-/** Everything but the search that narrows the list down; each takes effect as it is chosen. */
-export default function FilterFields(): ReactNode {
-  return (
-    <Stack gap="sm" w={300}>
-      {partsOfFilter(useListState().filter).map((part) => (
-        <FilterField key={part.key} part={part} />
-      ))}
-    </Stack>
-  );
-}
-
-function FilterField({ part }: { readonly part: FilterPartValue }): ReactNode {
-  const { t } = useTranslation(['applications', 'common']);
+/** What a part of the filter asks for; each change takes effect at once. What is true or not is not changed, only lifted. */
+export function FilterEditor({ part }: { readonly part: FilterPartValue }): ReactNode {
   switch (part.kind) {
     case 'band':
-      return (
-        <NativeSelect
-          label={t('applications:filter.band')}
-          data={[
-            { value: ALL, label: t('applications:filter.allBands') },
-            ...bands.map((band) => ({ value: band, label: t(`common:band.${band}`) })),
-          ]}
-          value={part.value ?? ALL}
-          onChange={({ currentTarget: { value } }) =>
-            changeFilter({ band: bands.find((band) => band === value) ?? null })
-          }
-        />
-      );
     case 'decision':
-      return (
-        <NativeSelect
-          label={t('applications:filter.decision')}
-          data={[
-            { value: ALL, label: t('applications:filter.anyDecision') },
-            ...decisions.map((decision) => ({ value: decision, label: t(`common:decision.${decision}`) })),
-          ]}
-          value={part.value ?? ALL}
-          onChange={({ currentTarget: { value } }) =>
-            changeFilter({ decision: decisions.find((decision) => decision === value) ?? null })
-          }
-        />
-      );
     case 'property':
-      return <PropertyField />;
     case 'text':
-      return <OfficeTextField field={part.key} />;
     case 'tag':
-      return <TagField />;
+      return <ValueList part={part} />;
     case 'age':
       return <AgeField />;
     case 'dates':
@@ -98,69 +41,10 @@ function FilterField({ part }: { readonly part: FilterPartValue }): ReactNode {
     case 'score':
       return <ScoreRange />;
     case 'flag':
-      return (
-        <Checkbox
-          label={t(`applications:filter.${part.key}`)}
-          checked={part.value}
-          onChange={({ currentTarget: { checked } }) => changeFilter({ [part.key]: checked })}
-        />
-      );
+      return null;
     default:
       return assertNever(part);
   }
-}
-
-function PropertyField(): ReactNode {
-  const { t } = useTranslation('applications');
-  const { property } = useListState().filter;
-  const listed = includeSelected(property, useDeskQuery('applications.properties', {}).data ?? []);
-  return (
-    <NativeSelect
-      label={t('filter.property')}
-      data={[{ value: '', label: t('filter.allProperties') }, ...listed]}
-      value={property ?? ''}
-      onChange={({ currentTarget: { value } }) => changeFilter({ property: value === '' ? null : value })}
-    />
-  );
-}
-
-/** All of what the office wrote, so that unit 1 is not unit 12: the search finds what begins so. */
-function OfficeTextField({ field }: { readonly field: KeyOfKind<'text'> }): ReactNode {
-  const { t } = useTranslation(['applications', 'fields']);
-  const { [field]: chosen, property } = useListState().filter;
-  const [typed, setTyped] = useState(chosen ?? '');
-  const offered = useDeskQuery('applications.units', { property }, { enabled: field === 'unit' });
-  return (
-    <Autocomplete
-      label={t(`fields:label.${field}`)}
-      data={offered.data ?? []}
-      limit={50}
-      placeholder={t('applications:filter.anyText')}
-      maxLength={100}
-      // Blanks around it count for nothing, and stay as long as it is written.
-      value={typed.trim() === (chosen ?? '') ? typed : (chosen ?? '')}
-      onChange={(value) => {
-        setTyped(value);
-        changeFilter({ [field]: value.trim() || null });
-      }}
-    />
-  );
-}
-
-/** Nothing where no application is tagged. */
-function TagField(): ReactNode {
-  const { t } = useTranslation('applications');
-  const { tag } = useListState().filter;
-  const listed = includeSelected(tag, useDeskQuery('applications.tags', {}).data ?? []);
-  if (listed.length === 0) return null;
-  return (
-    <NativeSelect
-      label={t('filter.tag')}
-      data={[{ value: '', label: t('filter.allTags') }, ...listed]}
-      value={tag ?? ''}
-      onChange={({ currentTarget: { value } }) => changeFilter({ tag: value === '' ? null : value })}
-    />
-  );
 }
 
 function AgeField(): ReactNode {

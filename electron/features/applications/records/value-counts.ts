@@ -1,0 +1,97 @@
+import type { Condition } from '#electron/records/condition.ts';
+import { assertNever } from '#shared/assert-never.ts';
+import { MOST_COUNTED } from '#shared/features/applications/columns.ts';
+import { applicationFields, type CountedKey } from '#shared/features/applications/fields.ts';
+import { bandCondition, thresholdsFor } from './band-condition.ts';
+import { filterOf, matchesOf, narrowsDown, rowsAlong } from './filter.ts';
+import type { ApplicationMatchRequest } from './requests.ts';
+
+/** How many have a value. */
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** What is counted of each application that has it. */
+interface Counted {
+  readonly value: Condition;
+  readonly group: string;
+  /** Which have one; null: all. */
+  readonly present: Condition | null;
+  /** The index that has it, where nothing else narrows the list down. */
+  readonly index: string;
+}
+
+const plain = (sql: string): Condition => ({ sql, values: [] });
+
+/** Asks how many of those that match have each value of a part, the most first. */
+export function valuesOf(request: ApplicationMatchRequest, by: CountedKey): Condition {
+  const filter = filterOf(request);
+  if (by === 'tag') {
+    const { sql, values } = matchesOf(filter);
+    // Of several ways to write one, the first.
+    return mostFirst(
+      `SELECT min(tag) AS value, count(*) AS count FROM application_tags WHERE application_id IN (SELECT id ${sql}) GROUP BY tag_key`,
+      values,
+    );
+  }
+  const { value, group, present, index } = countedOf(request, by);
+  const rows = narrowsDown(filter) ? matchesOf(filter, present) : rowsAlong(filter, index, present, 'in-set');
+  return mostFirst(`SELECT ${value.sql} AS value, count(*) AS count ${rows.sql} GROUP BY ${group}`, [
+    ...value.values,
+    ...rows.values,
+  ]);
+}
+
+const mostFirst = (sql: string, values: Condition['values']): Condition => ({
+  sql: `${sql} ORDER BY count DESC, value LIMIT ${MOST_COUNTED}`,
+  values,
+});
+
+function countedOf(request: ApplicationMatchRequest, by: Exclude<CountedKey, 'tag'>): Counted {
+  switch (by) {
+    case 'band':
+      return {
+        value: bandOfRow(request),
+        group: 'value',
+        present: null,
+        index: 'applications_by_score',
+      };
+    case 'decision':
+      return {
+        value: plain("COALESCE(decision, 'none')"),
+        group: 'decision',
+        present: null,
+        index: 'applications_by_decision',
+      };
+    case 'property':
+      return {
+        value: plain('property'),
+        group: 'property',
+        present: plain("property <> ''"),
+        index: 'applications_by_property',
+      };
+    case 'unit': {
+      const { column } = applicationFields[by].office;
+      return {
+        value: plain(`min(${column})`),
+        group: `${column} COLLATE NOCASE`,
+        present: plain(`(${column} = '') = 0`),
+        index: `applications_by_${column}`,
+      };
+    }
+    default:
+      return assertNever(by);
+  }
+}
+
+/** As `bandOf`. */
+function bandOfRow(request: ApplicationMatchRequest): Condition {
+  const thresholds = thresholdsFor(request);
+  const approve = bandCondition('approve', thresholds);
+  const review = bandCondition('review', thresholds);
+  return {
+    sql: `CASE WHEN score_percent IS NULL THEN 'none' WHEN ${approve.sql} THEN 'approve' WHEN ${review.sql} THEN 'review' ELSE 'decline' END`,
+    values: [...approve.values, ...review.values],
+  };
+}

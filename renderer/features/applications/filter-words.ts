@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { assertNever } from '#shared/assert-never.ts';
+import type { FilterPartValue } from '#shared/features/applications/filter-parts.ts';
+import type { FilterValues } from '#shared/features/applications/list.ts';
+import { dayInWords } from './office-text.ts';
+
+interface FilterWords {
+  /** What a part of a filter is called. */
+  readonly nameOf: (part: FilterPartValue) => string;
+  /** What it asks for; null where it lets all through. */
+  readonly wordsOf: (part: FilterPartValue) => string | null;
+}
+
+export function useFilterWords(): FilterWords {
+  const { t } = useTranslation(['applications', 'common', 'fields']);
+  const formats = useFormats();
+
+  const nameOf = (part: FilterPartValue): string =>
+    part.kind === 'text' || part.kind === 'dates'
+      ? t(`fields:label.${part.key}`)
+      : t(`applications:filter.${part.key}`);
+  const several = (part: FilterPartValue, values: readonly string[] | undefined): string | null =>
+    values === undefined
+      ? null
+      : t('applications:filter.chip.field', { field: nameOf(part), value: values.join(', ') });
+  const datesInWords = (field: string, ends: NonNullable<FilterValues['dates']>): string => {
+    const from = ends.from === null ? '' : dayInWords(ends.from, formats);
+    const to = ends.to === null ? '' : dayInWords(ends.to, formats);
+    if (to === '') return t('applications:filter.chip.fromDay', { field, from });
+    if (from === '') return t('applications:filter.chip.toDay', { field, to });
+    return t('applications:filter.chip.days', { field, from, to });
+  };
+  const wordsOf = (part: FilterPartValue): string | null => {
+    switch (part.kind) {
+      case 'band':
+        return several(
+          part,
+          part.value?.map((band) => t(`common:band.${band}`)),
+        );
+      case 'decision':
+        return several(
+          part,
+          part.value?.map((decision) => t(`common:decision.${decision}`)),
+        );
+      case 'property':
+      case 'text':
+      case 'tag':
+        return several(part, part.value ?? undefined);
+      case 'age':
+        return part.value && t(`applications:filter.${part.value.is}`, { count: part.value.days });
+      case 'dates':
+        return part.value && datesInWords(nameOf(part), part.value);
+      case 'score':
+        return (
+          part.value &&
+          t('applications:filter.chip.score', {
+            from: formats.percent(part.value.fromPercent),
+            to: formats.percent(part.value.toPercent),
+          })
+        );
+      case 'flag':
+        return part.value ? nameOf(part) : null;
+      default:
+        return assertNever(part);
+    }
+  };
+  return { nameOf, wordsOf };
+}

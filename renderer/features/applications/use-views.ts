@@ -1,0 +1,46 @@
+import type { ApplicationView } from '#shared/features/applications/list.ts';
+import { applyView, differsFromView, filterParts, isFiltered, useListState } from './list-state.ts';
+import { useLayout } from './use-layout.ts';
+
+export interface Views {
+  readonly views: readonly ApplicationView[];
+  readonly defaultViewId: string | null;
+  /** The one that was chosen last; undefined where it was none, or is gone. */
+  readonly current: ApplicationView | undefined;
+  /** Whether the list shows something else than that view says. */
+  readonly isChanged: boolean;
+  /** Whether the list shows every application. */
+  readonly isAll: boolean;
+  /** Null: all applications. */
+  readonly choose: (view: ApplicationView | null) => void;
+  /** The view becomes what the list is now. */
+  readonly update: (view: ApplicationView) => void;
+  /** Today shows it, or no longer. */
+  readonly pin: (view: ApplicationView) => void;
+}
+
+/** The views that the office has saved: choosing one sets filter, sort and columns. */
+export function useViews(): Views {
+  const list = useListState();
+  const { layout, save } = useLayout();
+  const { views, defaultViewId } = layout;
+  const current = views.find(({ id }) => id === list.viewId);
+  const replace = (view: ApplicationView): void =>
+    save({ views: views.map((one) => (one.id === view.id ? view : one)) });
+  return {
+    views,
+    defaultViewId,
+    current,
+    isChanged: current !== undefined && differsFromView(list, current),
+    isAll: current === undefined && !isFiltered(list.filter),
+    choose: (view) => {
+      applyView(view);
+      if (view !== null) save({ columns: view.columns });
+    },
+    update: (view) => {
+      const { sort, columns } = list;
+      replace({ ...view, filter: filterParts(list.filter), sort, columns: [...columns] });
+    },
+    pin: (view) => replace({ ...view, onToday: !view.onToday }),
+  };
+}
