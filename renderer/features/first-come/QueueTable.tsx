@@ -22,16 +22,22 @@ export function QueueTable({ unit, parties }: Queue['units'][number]): ReactNode
       <Title order={2} id={heading} className={classes.unit}>
         {unit === '' ? t('queue.noUnit') : t('queue.unit', { unit })}
       </Title>
-      <Table verticalSpacing="xs" horizontalSpacing="md" aria-labelledby={heading}>
+      <Table className={classes.table} verticalSpacing="xs" horizontalSpacing="md" aria-labelledby={heading}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col" className={classes.place}>
               {t('queue.place')}
             </Table.Th>
             <Table.Th scope="col">{t('queue.applicant')}</Table.Th>
-            <Table.Th scope="col">{t('queue.time')}</Table.Th>
-            <Table.Th scope="col">{t('queue.score')}</Table.Th>
-            <Table.Th scope="col">{t('queue.decision')}</Table.Th>
+            <Table.Th scope="col" className={classes.time}>
+              {t('queue.time')}
+            </Table.Th>
+            <Table.Th scope="col" className={classes.score}>
+              {t('queue.score')}
+            </Table.Th>
+            <Table.Th scope="col" className={classes.decision}>
+              {t('queue.decision')}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         {parties.map((party) => (
@@ -64,16 +70,20 @@ function Party({ party }: { readonly party: QueuedParty }): ReactNode {
               </Text>
             ) : null}
             {index === 0 && isNext ? (
-              <StatusBadge icon={IconArrowBigRightFilled} tone="good">
-                {t('queue.next')}
-              </StatusBadge>
+              <span className={classes.next}>
+                <StatusBadge icon={IconArrowBigRightFilled} tone="good">
+                  {t('queue.next')}
+                </StatusBadge>
+              </span>
             ) : null}
           </Table.Th>
           <Table.Td className={classes.time}>
             <ReceivedTime application={application} />
           </Table.Td>
           <Table.Td className={classes.score}>
-            {application.scorePercent === null ? null : formats.percent(application.scorePercent)}{' '}
+            <span className={classes.percent}>
+              {application.scorePercent === null ? null : formats.percent(application.scorePercent)}
+            </span>
             <BandBadge band={application.band} lacksData={lacksData(application.notMeasuredCount)} />
           </Table.Td>
           <Table.Td>
