@@ -43,7 +43,8 @@ const COUNTED = {
   households: 'count(*) FROM households WHERE removed_at_ms IS NULL',
   reportLinks: 'count(*) FROM report_links',
   liveReportLinks: "count(*) FROM report_links WHERE state = 'live'",
-  activity: 'COALESCE(max(id) - min(id) + 1, 0) FROM activity',
+  // Each by itself: of both at once SQLite reads every row.
+  activity: 'COALESCE((SELECT max(id) FROM activity) - (SELECT min(id) FROM activity) + 1, 0)',
   // Numbers without a gap: counting five million takes a second.
   entries: 'COALESCE(max(no), 0) FROM entries',
 } as const;

@@ -34,7 +34,9 @@ class Coded<Value> {
   }
 
   codeOf(value: Value): number {
-    const code = this.#codes.get(value) ?? this.values.push(value) - 1;
+    const known = this.#codes.get(value);
+    if (known !== undefined) return known;
+    const code = this.values.push(value) - 1;
     this.#codes.set(value, code);
     return code;
   }
