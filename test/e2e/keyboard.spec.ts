@@ -127,6 +127,7 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
   await test.step('read the history, and make a draft of a version', async () => {
     await tabTo(page, page.getByRole('tab', { name: 'Attributes' }), 'Shift+Tab');
     await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'History' })).toBeFocused();
     await tabTo(page, page.getByRole('button', { name: 'Compare with open draft' }));
     await page.keyboard.press('Enter');

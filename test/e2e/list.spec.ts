@@ -55,8 +55,10 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await expect(footer(page)).toContainText('240 of 240');
   await filterBy(page, 'Recommendation');
   const review = page.getByRole('checkbox', { name: 'Review', exact: true });
-  const told = Number.parseInt((await review.getAttribute('aria-describedby').then(textOf(page))) ?? '', 10);
-  expect(told).toBeGreaterThan(0);
+  const counted = async () =>
+    Number.parseInt((await review.getAttribute('aria-describedby').then(textOf(page))) ?? '', 10);
+  await expect.poll(counted).toBeGreaterThan(0);
+  const told = await counted();
   await review.check();
   await expect(chips(page).first()).toContainText('Recommendation: Review');
   await expect(footer(page)).toContainText(`${told} of 240`);

@@ -33,7 +33,7 @@ export function ValueList({ part }: ValueListProps): ReactNode {
   const { nameOf } = useFilterWords();
   const { filter } = useListState();
   const { key } = part;
-  const { data: counted = [] } = useDeskQuery(
+  const { data: counted } = useDeskQuery(
     'applications.counts',
     { ...filter, [key]: null, by: key },
     { keepPrevious: 'keep-previous' },
@@ -49,7 +49,7 @@ export function ValueList({ part }: ValueListProps): ReactNode {
       return decisions.map((decision) => ({ value: decision, label: t(`common:decision.${decision}`) }));
     }
     // What is chosen is offered, also where nothing has it any more.
-    const values = counted.map(({ value }) => value);
+    const values = (counted ?? []).map(({ value }) => value);
     return [...chosen.filter((value) => !values.includes(value)), ...values].map((value) => ({
       value,
       label: value,
@@ -79,12 +79,12 @@ export function ValueList({ part }: ValueListProps): ReactNode {
           <ValueLine
             key={value}
             label={label}
-            count={counted.find((one) => one.value === value)?.count ?? 0}
+            count={counted === undefined ? null : (counted.find((one) => one.value === value)?.count ?? 0)}
             checked={chosen.includes(value)}
             onChange={(isTaken) => take(value, isTaken)}
           />
         ))}
-        {fitting.length > 0 ? null : (
+        {fitting.length > 0 || counted === undefined ? null : (
           <Text size="sm" c="dimmed">
             {t('applications:filter.noValue')}
           </Text>
@@ -96,7 +96,8 @@ export function ValueList({ part }: ValueListProps): ReactNode {
 
 interface ValueLineProps {
   readonly label: string;
-  readonly count: number;
+  /** Null: not counted yet. */
+  readonly count: number | null;
   readonly checked: boolean;
   readonly onChange: (isTaken: boolean) => void;
 }
@@ -114,7 +115,7 @@ function ValueLine({ label, count, checked, onChange }: ValueLineProps): ReactNo
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span id={countId} className={`${classes.count} tabular`}>
-        {formats.number(count)}
+        {count === null ? null : formats.number(count)}
       </span>
     </div>
   );
