@@ -73,10 +73,11 @@ describe('comparing', () => {
     await test.waitForLookUp();
     const after = await compared(test, [first.identifier, second.identifier]);
     for (const [place, { row, judgedByVersion, underNewest }] of after.applications.entries()) {
-      const { score, weight, scorePercent, band } = row;
+      const { score, weight, scorePercent, band, notMeasuredCount } = row;
+      const scored = { score, weight, scorePercent, band, notMeasuredCount };
       expect(judgedByVersion).toBe(2);
-      expect(before.applications[place]?.underNewest).toEqual({ score, weight, scorePercent, band });
-      expect(underNewest).toEqual({ score, weight, scorePercent, band });
+      expect(before.applications[place]?.underNewest).toEqual(scored);
+      expect(underNewest).toEqual(scored);
     }
   });
 

@@ -13,6 +13,7 @@ const UNKNOWN = {
   score: null,
   weight: null,
   scorePercent: null,
+  notMeasuredCount: 0,
   decision: null,
   decisionUntil: null,
 };
@@ -55,6 +56,7 @@ test('a household keeps its members in their order, with the scores and the prop
         score: results[1]?.result.score,
         weight: results[1]?.result.weight,
         scorePercent: scorePercentOf(results[1]?.result.score ?? 0, results[1]?.result.weight ?? 0),
+        notMeasuredCount: 0,
         decision: null,
         decisionUntil: null,
       },
