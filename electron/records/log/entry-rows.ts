@@ -22,6 +22,9 @@ export interface LoggedEntry extends Entry {
   readonly isEnded: boolean;
 }
 
+/** The same reference as `entryReference`, of a row of `entries`, where SQL reads many. */
+export const REFERENCE_SQL = `(SELECT name FROM log_names WHERE id = entries.device) || ':' || seq || ':' || lower(hex(substr(hash, 1, 4)))`;
+
 interface EntryRow {
   readonly no: number;
   readonly device: number;

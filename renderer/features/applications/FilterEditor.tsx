@@ -132,21 +132,21 @@ function ScoreRange(): ReactNode {
     if (from > to) return;
     changeFilter({ score: from === 0 && to === 100 ? null : { fromPercent: from, toPercent: to } });
   };
-  const limits = { min: 0, max: 100, clampBehavior: 'strict', suffix: ' %', flex: 1 } as const;
+  const limits = { min: 0, max: 100, clampBehavior: 'strict', suffix: '%', flex: 1 } as const;
   return (
     <fieldset className={classes.range} aria-label={t('filter.score')}>
       <Group gap="xs" wrap="nowrap" align="flex-end">
         <NumberInput
           {...limits}
           label={t('filter.scoreFrom')}
-          placeholder="0 %"
+          placeholder="0%"
           value={typed.from}
           onChange={(from) => take({ from })}
         />
         <NumberInput
           {...limits}
           label={t('filter.scoreTo')}
-          placeholder="100 %"
+          placeholder="100%"
           value={typed.to}
           onChange={(to) => take({ to })}
         />

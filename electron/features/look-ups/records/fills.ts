@@ -5,6 +5,7 @@ import type {
   PlacesTakenBack,
 } from '#electron/features/properties/records/places-taken-back.ts';
 import type { Database } from '#electron/records/database.ts';
+import { REFERENCE_SQL } from '#electron/records/log/entry-rows.ts';
 import type { Append, Log, Made } from '#electron/records/log/log.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { FillHow } from '#shared/features/imports/model.ts';
@@ -74,7 +75,6 @@ interface FilledRow {
   readonly stands: number;
 }
 
-const REFERENCE = `(SELECT name FROM log_names WHERE id = entries.device) || ':' || seq || ':' || lower(hex(substr(hash, 1, 4)))`;
 /** Whether anything of an entry of several cells stands. */
 const STANDS = `data IS NOT NULL AND ended = 0 AND (
   NOT EXISTS (SELECT 1 FROM entry_ended_cells AS over WHERE over.no = entries.no)
@@ -111,7 +111,7 @@ export function createFills(
   const setUndo = database.prepare('UPDATE look_up_fills SET undo_act = ? WHERE look_up_id = ?');
   const some = (which: TakenBack) =>
     database.prepare<FilledRow>(
-      `SELECT no, ${REFERENCE} AS ref, substr(subject, length('application/') + 1) AS identifier, ${STANDS} AS stands
+      `SELECT no, ${REFERENCE_SQL} AS ref, substr(subject, length('application/') + 1) AS identifier, ${STANDS} AS stands
        FROM entries JOIN look_up_fills AS fill
          ON no >= fill.first_no AND no <= fill.last_no AND entries.act = CAST(substr(fill.act, instr(fill.act, ':') + 1) AS INTEGER)
        WHERE look_up_id = ? AND no > ? AND kind = (SELECT id FROM log_names WHERE name = 'details-filled')

@@ -1,4 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
+import { REFERENCE_SQL } from '#electron/records/log/entry-rows.ts';
 import type { Append } from '#electron/records/log/log.ts';
 import { factCell, unitCell, unitKeyOf } from '#shared/features/properties/entries.ts';
 import { type PropertyTexts, placeKey } from './texts.ts';
@@ -30,15 +31,13 @@ interface MadeRow {
   readonly name: string;
 }
 
-const REFERENCE = `(SELECT name FROM log_names WHERE id = entries.device) || ':' || seq || ':' || lower(hex(substr(hash, 1, 4)))`;
-
 export function createPlacesTakenBack(
   database: Database,
   texts: Pick<PropertyTexts, 'meant'>,
 ): PlacesTakenBack {
   const madeOf = (kind: 'unit-added' | 'property-added') =>
     database.prepare<MadeRow>(
-      `SELECT entries.no AS no, ${REFERENCE} AS ref, substr(subject, length('property/') + 1) AS id, cell,
+      `SELECT entries.no AS no, ${REFERENCE_SQL} AS ref, substr(subject, length('property/') + 1) AS id, cell,
          json_extract(data, '$.name') AS name
        FROM entries JOIN (SELECT device AS of_device, act AS of_act FROM entries WHERE no = ?) ON device = of_device AND act = of_act
        WHERE entries.no > ? AND entries.no <= ? AND data IS NOT NULL AND ended = 0

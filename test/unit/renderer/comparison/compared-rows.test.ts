@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { comparedRows, letterOf, rulesInUse } from '#renderer/features/comparison/compared-rows.ts';
-import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import type { Setting } from '#shared/scoring/index.ts';
 import { scoreApplication } from '#shared/scoring/index.ts';
+import { applicationRow } from '#test/fixtures/application-row.ts';
 
 const setting = (weight: number, changes: Partial<Setting> = {}): Setting => ({
   enabled: true,
@@ -24,28 +24,12 @@ function application(
 ): ComparedApplication {
   const { score, weight, attributes } = scoreApplication(settings, measured);
   return {
-    row: {
-      ...listedOfficeData(NO_OFFICE_DATA),
+    row: applicationRow({
       identifier: JSON.stringify(measured),
-      name: '',
-      property: '',
-      unit: '',
-      tags: [],
-      applicantToken: null,
       score,
       weight,
-      scorePercent: null,
-      band: null,
-      notMeasuredCount: 0,
-      unreadableCount: 0,
-      serviceDiffers: false,
-      decision: null,
-      decisionUntil: null,
-      decisionOverride: null,
-      rulesVersion: null,
-      isUnderOtherRules: false,
       fetchedAt: '2026-01-01T00:00:00.000Z',
-    },
+    }),
     settings,
     attributes: { ...attributes },
     unreadable,

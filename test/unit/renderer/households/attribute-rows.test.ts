@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attributeRows } from '#renderer/features/households/attribute-rows.ts';
-import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { MemberResults } from '#shared/features/households/model.ts';
+import { applicationRow } from '#test/fixtures/application-row.ts';
 
 const rule = {
   enabled: true,
@@ -17,23 +17,13 @@ const rule = {
 type Result = NonNullable<MemberResults[number]['result']>;
 
 const result = (points: number, measured: number | null, enabled = true): Result => ({
-  row: {
+  row: applicationRow({
     identifier: `A-${points}`,
-    ...listedOfficeData(NO_OFFICE_DATA),
     score: points,
     weight: 10,
     scorePercent: points * 10,
-    band: null,
-    notMeasuredCount: 0,
-    unreadableCount: 0,
-    serviceDiffers: false,
-    decision: null,
-    decisionUntil: null,
-    decisionOverride: null,
-    rulesVersion: null,
-    isUnderOtherRules: false,
     fetchedAt: '2026-05-04T12:00:00.000Z',
-  },
+  }),
   settings: { debt_to_income: { ...rule, enabled } },
   attributes: {
     debt_to_income: { measured, points, enabled },

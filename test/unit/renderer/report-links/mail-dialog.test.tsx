@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
 import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
+import { applicationRow } from '#test/fixtures/application-row.ts';
 import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { drawAtDesk } from '../desk-page.tsx';
 
@@ -64,23 +66,7 @@ test('the applicant’s email that the office knows is offered, not filled in an
   const identifier = 'A-1';
   const office = { ...NO_OFFICE_DATA, email: 'ada@example.com' };
   const detail: ApplicationDetail = {
-    row: {
-      identifier,
-      ...listedOfficeData(office),
-      score: 0,
-      weight: 0,
-      scorePercent: null,
-      band: null,
-      notMeasuredCount: 0,
-      unreadableCount: 0,
-      serviceDiffers: false,
-      decision: null,
-      decisionUntil: null,
-      decisionOverride: null,
-      rulesVersion: null,
-      isUnderOtherRules: false,
-      fetchedAt: LIVE_LINK.requestedAt,
-    },
+    row: applicationRow({ identifier, ...listedOfficeData(office), fetchedAt: LIVE_LINK.requestedAt }),
     office,
     settings: {},
     attributes: {},

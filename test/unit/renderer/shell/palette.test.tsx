@@ -11,12 +11,11 @@ import { useCommands } from '#renderer/features/shell/commands.ts';
 import Palette from '#renderer/features/shell/Palette.tsx';
 import { palette } from '#renderer/features/shell/palette-store.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
-import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import type { ChannelOutput } from '#shared/rpc/contract.ts';
 import { defaultSettings } from '#shared/scoring/index.ts';
+import { applicationRow } from '#test/fixtures/application-row.ts';
 import { EMPTY_HOUSEHOLD, NOTHING_FETCHED } from '#test/fixtures/households.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
 
@@ -40,28 +39,14 @@ const answers: Answers = {
   'approvalCenter.get': async () => center,
 };
 
-const row: ApplicationRow = {
-  ...listedOfficeData(NO_OFFICE_DATA),
+const row = applicationRow({
   identifier: 'Income-1',
-  name: '',
-  property: '',
-  unit: '',
-  tags: [],
-  applicantToken: null,
   score: 80,
   weight: 100,
   scorePercent: 80,
   band: 'approve',
-  notMeasuredCount: 0,
-  unreadableCount: 0,
-  serviceDiffers: false,
-  decision: null,
-  decisionUntil: null,
-  decisionOverride: null,
-  rulesVersion: null,
-  isUnderOtherRules: false,
   fetchedAt: '2026-01-05T12:00:00Z',
-};
+});
 
 const household: Household = {
   ...EMPTY_HOUSEHOLD,
