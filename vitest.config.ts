@@ -27,6 +27,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // As end to end: a second try, and the totals name what needed it.
+          retry: 1,
           // What is waited for comes in its own time on a busy machine; a second, the library's own, fails by chance.
           expect: { poll: { timeout: 30_000 } },
         },

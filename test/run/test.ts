@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { chooseHost } from './host-choice.ts';
 
 interface Totals {
@@ -13,6 +13,8 @@ interface Totals {
   skipped: number;
   /** The names of those that passed at a second try only. */
   secondTries?: readonly string[];
+  /** Those that failed: the name, and the first line of why. */
+  failures?: readonly string[];
 }
 
 interface Part {
@@ -62,6 +64,7 @@ mkdirSync(reports, { recursive: true });
 
 const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
 const failedParts: string[] = [];
+const failures: string[] = [];
 for (const part of parts) {
   console.log(`\n── ${part.name} ${'─'.repeat(Math.max(3, 80 - part.name.length))}`);
   const startedAt = performance.now();
@@ -70,6 +73,7 @@ for (const part of parts) {
   totals.failed += counted.failed;
   totals.skipped += counted.skipped;
   if (counted.failed > 0) failedParts.push(part.name);
+  failures.push(...(counted.failures ?? []));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
     `${part.name}: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped (${seconds} s)`,
@@ -77,7 +81,9 @@ for (const part of parts) {
   for (const name of counted.secondTries ?? []) console.log(`  passed at its second try only: ${name}`);
 }
 
+// Last, where also who sees only the end of a long log finds them.
 if (failedParts.length > 0) console.log(`\nFailed: ${failedParts.join(', ')}`);
+for (const failure of failures) console.log(`  ${failure}`);
 console.log(`\nTotal: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -115,12 +121,34 @@ function readReport(part: Part): Totals | null {
 }
 
 function readVitestTotals(json: unknown): Totals {
+  const { testResults = [] }: { testResults?: readonly VitestFile[] } = Object(json);
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative(root, name)} › ${test.fullName}` })),
+  );
   return {
     passed: numberAt(json, 'numPassedTests'),
     failed: numberAt(json, 'numFailedTests'),
     skipped: numberAt(json, 'numPendingTests'),
+    // What passed and has a failure to tell of was tried again.
+    secondTries: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ name }) => name),
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, failureMessages: [why = ''] }) => `${name}: ${firstLine(why)}`),
   };
 }
+
+interface VitestFile {
+  readonly name: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 function readPlaywrightTotals(json: unknown): Totals {
   const stats = typeof json === 'object' && json !== null && 'stats' in json ? json.stats : null;
@@ -128,17 +156,18 @@ function readPlaywrightTotals(json: unknown): Totals {
     passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
     failed: numberAt(stats, 'unexpected'),
     skipped: numberAt(stats, 'skipped'),
-    secondTries: namesOfFlaky(json),
+    secondTries: namesOf(json, 'flaky'),
+    failures: namesOf(json, 'unexpected'),
   };
 }
 
 /** Playwright's report is a tree of suites; each spec says whether it passed, failed, or passed at a later try ('flaky'). */
-function namesOfFlaky(json: unknown): string[] {
+function namesOf(json: unknown, asked: 'flaky' | 'unexpected'): string[] {
   const { suites = [] }: { suites?: readonly Suite[] } = Object(json);
   const within = (suite: Suite): string[] => [
     ...(suite.suites ?? []).flatMap(within),
     ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === asked))
       .map(({ title }) => `${suite.title} › ${title}`),
   ];
   return suites.flatMap(within);
