@@ -8,6 +8,7 @@ import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { noticeChannels } from '#shared/features/notices/channels.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
+import { isNoticeComplete } from './completeness.ts';
 
 type NewNotice = ParsedInput<'notices.issue'>;
 type Issued = ChannelOutput<'notices.issue'>;
@@ -17,7 +18,7 @@ type Issued = ChannelOutput<'notices.issue'>;
  * word for word, and whether it was complete. What was neither printed nor saved is not kept.
  */
 export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChannels> {
-  const { connection, ports } = context;
+  const { connection, ports, state } = context;
   const goneOut = createGoneOut(context);
   const decisionOf = async (
     { records }: Session,
@@ -33,11 +34,12 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     return decision;
   };
 
-  const keep = async (
-    { records }: Session,
-    { decisionId, how, document, complete }: NewNotice,
-  ): Promise<void> => {
-    await records.addNotice({ decisionId, atMs: ports.clock.nowMs(), how, document, complete });
+  const keep = async (session: Session, notice: NewNotice): Promise<void> => {
+    const { decisionId, how, document } = notice;
+    const decision = await decisionOf(session, notice);
+    const { preferences } = state.stored();
+    const complete = await isNoticeComplete(session, preferences, notice, decision);
+    await session.records.addNotice({ decisionId, atMs: ports.clock.nowMs(), how, document, complete });
   };
 
   const print = async (session: Session, notice: NewNotice): Promise<Issued> => {

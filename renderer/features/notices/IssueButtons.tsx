@@ -6,7 +6,7 @@ import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { isComplete, type NoticeCheck } from '#shared/features/notices/checks.ts';
+import type { NoticeCheck } from '#shared/features/notices/checks.ts';
 import type { NoticeDocument } from '#shared/features/notices/notice.ts';
 
 type How = 'printed' | 'pdf';
@@ -48,7 +48,7 @@ export function IssueButtons({
   const missing = checks.filter(({ met }) => !met).map(({ requirement }) => t(`check.${requirement}`));
   const send = (how: How): void => {
     setAsked(null);
-    issue.mutate({ identifier, decisionId, how, document, complete: isComplete(checks) });
+    issue.mutate({ identifier, decisionId, how, document });
   };
   const begin = (how: How): void => (missing.length === 0 ? send(how) : setAsked(how));
   useOfferActions(

@@ -15,6 +15,7 @@ import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { checkNotice, isComplete } from '#shared/features/notices/checks.ts';
+import { noticeFacts, othersWith, partiesAt } from '#shared/features/notices/facts.ts';
 import type { NoticeBasis } from '#shared/features/notices/model.ts';
 import {
   type NoticeDocument,
@@ -31,7 +32,6 @@ import { Missing } from './Missing.tsx';
 import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
-import { noticeFacts, partiesAt } from './notice-facts.ts';
 import { ScoreFields } from './ScoreFields.tsx';
 import { isChanged, switched, type Written } from './written.ts';
 
@@ -70,10 +70,7 @@ export default function NoticePage(): ReactNode {
       </>
     );
   }
-  const otherPeople = households.data
-    .filter(({ members }) => members.some((member) => member.applicationIdentifier === identifier))
-    .flatMap(({ members }) => members.filter((member) => member.applicationIdentifier !== identifier))
-    .map(({ name }) => name);
+  const otherPeople = othersWith(identifier, households.data);
   return (
     <>
       {header}
@@ -107,13 +104,14 @@ interface NoticeProps extends NoticeOnItsBasisProps {
 }
 
 function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps): ReactNode {
+  const { row, office } = detail;
   const { t } = useTranslation('notice');
   const { preferences } = useDeskState();
   const parties = partiesAt(property, preferences);
   const place = { place: 'notice', of: String(decision.id) } as const;
   const unsaved = useUnsavedText(place);
   const template = (language: NoticeDocument['language']): NoticeDocument =>
-    noticeTemplate(noticeFacts(detail, decision, basis, parties, language), language);
+    noticeTemplate(noticeFacts(row.identifier, office, decision, basis, parties, language), language);
   // Until something is written here, it is what was written before, or the template.
   const [typed, setTyped] = useState<Written | null>(null);
   const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
@@ -125,7 +123,7 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
   };
   const edit = (changed: NoticeDocument): void => take({ document: changed, other });
   const loses = other === null && isChanged(document, template) ? 'what-was-changed' : 'nothing';
-  const facts = noticeFacts(detail, decision, basis, parties, document.language);
+  const facts = noticeFacts(row.identifier, office, decision, basis, parties, document.language);
   const checks = checkNotice(document, facts, otherPeople);
   const complete = isComplete(checks);
   return (

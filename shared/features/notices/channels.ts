@@ -19,7 +19,10 @@ export const noticeChannels = {
     input: z.strictObject({ decisionId: rowId }),
     output: z.array(issuedNoticeSchema).max(MOST_NOTICES),
   },
-  /** Saves or prints what the page offers for printing, a notice, and keeps it once it is out ('not-written-down' where that fails). */
+  /**
+   * Saves or prints what the page offers for printing, a notice, and keeps it once it is out ('not-written-down' where that fails), with
+   * whether it says all that it has to: by what the desk knows, not by the page's word.
+   */
   'notices.issue': {
     scope: 'desk',
     changes: ['applications', 'activity'],
@@ -28,7 +31,6 @@ export const noticeChannels = {
       decisionId: rowId,
       how: z.enum(['printed', 'pdf']),
       document: noticeDocumentSchema,
-      complete: z.boolean(),
     }),
     output: issuedSchema,
   },

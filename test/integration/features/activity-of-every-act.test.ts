@@ -362,7 +362,6 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     decisionId: decision.id,
     how: 'printed',
     document,
-    complete: true,
   });
   await act('decisions.withdraw', { identifier, id: decision.id });
   const together = await act('decisions.recordTogether', {

@@ -63,7 +63,7 @@ async function deskWithDialogs() {
     { ...facts, scores: [], decidedOn: 'today', office: party, agency: party },
     'en',
   );
-  const notice = { identifier, decisionId, document, complete: true };
+  const notice = { identifier, decisionId, document };
   const { draft } = await test.call['approvalCenter.get']({});
   const acts = {
     'a printed notice': () => test.call['notices.issue']({ ...notice, how: 'printed' }),

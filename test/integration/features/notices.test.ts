@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { type NoticeDocument, noticeTemplate } from '#shared/features/notices/notice.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';
@@ -39,7 +39,7 @@ it('keeps a notice word for word as it goes out, tells of it, and keeps nothing 
     },
     'en',
   );
-  const notice = { identifier, decisionId, document, complete: true };
+  const notice = { identifier, decisionId, document };
   const file = join(test.folder, 'notice.pdf');
   test.files.answers.push(null, file);
   expect(await test.call['notices.issue']({ ...notice, how: 'pdf' })).toEqual({ outcome: 'cancelled' });
@@ -166,31 +166,39 @@ it('discloses no score that was not measured', async () => {
   expect(await basis(id)).toEqual({ scores: [], reasons: { credit_score: 'not-measured' } });
 });
 
-it('finds the application while its notice is due: until a complete one is printed or saved for the decision that counts', async () => {
+it('finds the application while its notice is due: until one that says all is printed or saved for the decision that counts', async () => {
   const { test, fetch, decide } = await judged({ credit_score: 587 });
   await fetch();
+  await test.call['preferences.change']({ office: FACTS.office, agency: FACTS.agency });
   const due = async () =>
     (await test.call['applications.list']({ ...listRequest, noticeDue: true })).rows.map(
       ({ identifier }) => identifier,
     );
-  const give = (decisionId: number, complete: boolean) => {
+  const score = { attribute: 'credit_score', value: '587' };
+  const template = noticeTemplate({ ...FACTS, applicant: 'A-1', scores: [score] }, 'en');
+  const told = { date: 'May 4', least: '300', most: '850', provider: 'A bureau', factors: 'Late payments' };
+  const whole = { ...template, scores: template.scores.map((each) => ({ ...each, ...told })) };
+  const give = (decisionId: number, document: NoticeDocument = whole) => {
     test.printing.push('sent');
-    const document = noticeTemplate(FACTS, 'en');
-    return test.call['notices.issue']({ identifier: 'A-1', decisionId, how: 'printed', document, complete });
+    return test.call['notices.issue']({ identifier: 'A-1', decisionId, how: 'printed', document });
   };
   expect(await due()).toEqual([]);
   const declined = await decide('decline');
   expect(await due()).toEqual(['A-1']);
-  await give(declined.id, false);
-  expect(await due()).toEqual(['A-1']);
-  expect(await test.call['notices.list']({ decisionId: declined.id })).toMatchObject([{ complete: false }]);
-  await give(declined.id, true);
+  // Without the score that counted, as the page would have it; with it, but not all that the law asks to be told of it.
+  for (const lacking of [{ ...whole, scoreUsed: false }, template]) {
+    await give(declined.id, lacking);
+    expect(await due()).toEqual(['A-1']);
+  }
+  const lacking = { complete: false };
+  expect(await test.call['notices.list']({ decisionId: declined.id })).toMatchObject([lacking, lacking]);
+  await give(declined.id);
   expect(await due()).toEqual([]);
 
   // Another decision, another notice; the one of the decision before does not count for it.
   const conditional = await decide('approve-with-conditions');
   expect(await due()).toEqual(['A-1']);
-  await give(declined.id, true);
+  await give(declined.id);
   expect(await due()).toEqual(['A-1']);
   await test.restart();
   expect(await due()).toEqual(['A-1']);

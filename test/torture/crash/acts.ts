@@ -114,7 +114,7 @@ async function decideOnOne(acting: Acting): Promise<void> {
     'en',
   );
   const document = { ...template, title: next() };
-  await call['notices.issue']({ identifier, decisionId: id, how: 'printed', document, complete: true });
+  await call['notices.issue']({ identifier, decisionId: id, how: 'printed', document });
   await done({ kind: 'notice', where: `${id}`, mark: document.title });
 }
 

@@ -1,11 +1,12 @@
-import type { ApplicationDetail } from '#shared/features/applications/model.ts';
-import type { Decision } from '#shared/features/decisions/model.ts';
-import type { NoticeBasis } from '#shared/features/notices/model.ts';
-import type { NoticeFacts, NoticeLanguage } from '#shared/features/notices/notice.ts';
-import { reasonSentence } from '#shared/features/notices/reasons.ts';
-import type { Preferences } from '#shared/features/preferences/model.ts';
-import type { Property } from '#shared/features/properties/model.ts';
 import { LOCALES } from '#shared/scoring/language.ts';
+import type { OfficeData } from '../applications/fields.ts';
+import type { Decision } from '../decisions/model.ts';
+import type { Household } from '../households/model.ts';
+import type { Preferences } from '../preferences/model.ts';
+import type { Property } from '../properties/model.ts';
+import type { NoticeBasis } from './model.ts';
+import type { NoticeFacts, NoticeLanguage } from './notice.ts';
+import { reasonSentence } from './reasons.ts';
 
 type Parties = Pick<Preferences, 'office' | 'agency'>;
 
@@ -15,9 +16,22 @@ export const partiesAt = (
   { office, agency }: Parties,
 ): Parties => ({ office: property?.letterhead ?? office, agency: property?.agency ?? agency });
 
+/** The names of an application's co-applicants in all of its households: they must not stand in its notice. */
+export const othersWith = (
+  identifier: string,
+  households: readonly {
+    readonly members: readonly Pick<Household['members'][number], 'applicationIdentifier' | 'name'>[];
+  }[],
+): string[] =>
+  households
+    .filter(({ members }) => members.some((member) => member.applicationIdentifier === identifier))
+    .flatMap(({ members }) => members.filter((member) => member.applicationIdentifier !== identifier))
+    .map(({ name }) => name);
+
 /** What a notice says of one applicant and one decision: nothing of anybody else is looked at. */
 export function noticeFacts(
-  { office: own, row }: Pick<ApplicationDetail, 'office' | 'row'>,
+  identifier: string,
+  own: Pick<OfficeData, 'name' | 'property' | 'unit'>,
   decision: Decision,
   basis: NoticeBasis,
   { office, agency }: Parties,
@@ -28,7 +42,7 @@ export function noticeFacts(
   );
   return {
     applicant: own.name,
-    identifier: row.identifier,
+    identifier,
     property: own.property,
     unit: own.unit,
     outcome: decision.outcome === 'approve-with-conditions' ? decision.outcome : 'decline',
