@@ -107,8 +107,10 @@ export function createEntryRows(database: Database) {
   const cells = database.prepare<{ subject: string; cell: string }>(
     'SELECT subject, cell FROM entries GROUP BY subject, cell ORDER BY min(no)',
   );
-  const behind = rows('WHERE device = ? AND seq > ?');
-  const notCounting = rows('WHERE standing <> 0');
+  const numbers = (rest: string) => database.prepare<number>(`SELECT no FROM entries ${rest}`).pluck();
+  const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
+  const notCounting = numbers('WHERE standing <> 0 ORDER BY no');
+  const every = numbers('ORDER BY no');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
   const setStanding = database.prepare('UPDATE entries SET standing = ? WHERE no = ?');
@@ -226,7 +228,8 @@ export function createEntryRows(database: Database) {
     ofCell: (subject: string, cell: string) => ofCell.all(subject, cell).map(asLogged),
     /** The entries that hold this person's data, an application's identifier, and still have it. */
     ofPerson: (person: string) => [...ofApplication.all(person), ...ofPerson.all(person)].map(asLogged),
-    behind: (device: string, seq: number) => behind.all(names.numberOf(device), seq).map(asLogged),
+    /** The numbers of what a device has made after one of its own. */
+    behind: (device: string, seq: number): readonly number[] => behind.all(names.numberOf(device), seq),
     /** Every cell in which an entry is, by its first; `cellsIn`: those of an entry that stands in several. */
     *cells(cellsOf: (entry: LoggedEntry) => readonly string[]): Generator<readonly [string, string]> {
       for (const { subject, cell } of cells.all()) {
@@ -237,7 +240,8 @@ export function createEntryRows(database: Database) {
           }
       }
     },
-    notCounting: () => notCounting.all().map(asLogged),
+    notCounting: (): readonly number[] => notCounting.all(),
+    every: (): readonly number[] => every.all(),
     /** The next ones in the order of their numbers. */
     after: (no: number, limit: number) => after.all(no, limit).map(asLogged),
 

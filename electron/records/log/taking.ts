@@ -111,29 +111,20 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
       touch(RECORD, `${NAME_CELL}${member}`);
     }
     const isLonger = before.chain.every(({ entry }) => people.has(entry.ref));
-    const numbers = (isLonger ? rows.notCounting() : everyEntry()).map(({ no }) => no);
+    // Their numbers alone: a device may have made hundreds of thousands.
+    const looked = [isLonger ? rows.notCounting() : rows.every()];
     for (const { entry, state, parent } of isLonger ? people.chain.slice(before.chain.length) : []) {
       const { member, cut } = entry.data;
       const { devices = [] } = parent?.state.get(member) ?? state.get(member) ?? {};
       // Only what lies behind the cut can change: in good order, nothing does.
       for (const device of cut === undefined ? [] : devices) {
-        numbers.push(...rows.behind(device, cut?.[device] ?? 0).map(({ no }) => no));
+        looked.push(rows.behind(device, cut?.[device] ?? 0));
       }
     }
-    for (const no of numbers) {
+    for (const no of looked.flat()) {
       const entry = rows.byNumber(no);
       if (entry !== null && entry.header.cell !== PEOPLE) restand(entry, worthOf(entry.header, entry.data));
     }
-  };
-
-  const everyEntry = (): LoggedEntry[] => {
-    const all: LoggedEntry[] = [];
-    let some = rows.after(0, ALL_AT_ONCE);
-    while (some.length > 0) {
-      all.push(...some);
-      some = rows.after(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
-    }
-    return all;
   };
 
   /** Takes one whose hash fits and that is not here yet. */
