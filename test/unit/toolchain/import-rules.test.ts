@@ -45,6 +45,11 @@ const refused = [
   ['electron/practice', '#hub/server.ts'],
   ['renderer/lib', '#hub/server.ts'],
   ['shared/office', '#hub/server.ts'],
+  ['shared/office', '../../electron/desk.ts'],
+  ['renderer/lib', '../../electron/desk.ts'],
+  ['renderer/connection', '../../hub/server.ts'],
+  ['electron/platform', 'better-sqlite3'],
+  ['electron/vault', '../../renderer/rpc/bridge.ts'],
 ] as const;
 
 const allowed = [
@@ -52,6 +57,8 @@ const allowed = [
   ['shared/features/applications', 'zod'],
   ['hub', '#shared/office/calls.ts'],
   ['hub/store', 'better-sqlite3'],
+  ['electron/records', 'better-sqlite3'],
+  ['electron/practice/store', 'better-sqlite3'],
   ['electron/core', '../records/index.ts'],
   ['electron/features/applications', '../backup/index.ts'],
   ['electron/features/look-ups/records', '#electron/features/applications/records/packed.ts'],
@@ -82,6 +89,7 @@ beforeAll(() => {
       writeFileSync(file, `import { thing } from '${specifier}';\n\nexport const kept = thing;\n`);
     }
   }
+  writeFileSync(join(project, 'shared/office/globals.ts'), 'export const path = process.env.PATH;\n');
   // Two files of the page that know each other, one of them by its type alone.
   mkdirSync(join(project, 'renderer/lib'), { recursive: true });
   writeFileSync(
@@ -118,6 +126,10 @@ describe('the import rules', () => {
       expect(isRefused(fileOf('allowed', index, folder))).toBe(false);
     },
   );
+
+  it('refuse what Node or the DOM has in shared/', () => {
+    expect(report).toMatch(/noRestrictedGlobals.*\/shared\/office\/globals\.ts,/);
+  });
 
   it('refuse a circle, also of types', () => {
     expect(report).toMatch(/noImportCycles.*\/renderer\/lib\/two\.ts,/);
