@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import log from 'electron-log/main';
-import { redact } from './redact.ts';
+import { withoutSecrets } from '#shared/service/redact.ts';
 
 const MAX_LOG_BYTES = 2 * 1024 * 1024;
 
@@ -15,8 +15,8 @@ export function openLog(dataFolder: string): typeof log {
 }
 
 function redactValue(value: unknown): unknown {
-  if (typeof value === 'string') return redact(value);
-  if (value instanceof Error) return redact(value.stack ?? value.message);
-  if (typeof value === 'object' && value !== null) return redact(JSON.stringify(value));
+  if (typeof value === 'string') return withoutSecrets(value);
+  if (value instanceof Error) return withoutSecrets(value.stack ?? value.message);
+  if (typeof value === 'object' && value !== null) return withoutSecrets(JSON.stringify(value));
   return value;
 }
