@@ -9,6 +9,10 @@ import type { Acknowledgement } from './types.ts';
 /** Words of somebody who has not done what was asked. Where nothing else says that it was done, they are not taken for a yes. */
 const DOUBTFUL =
   /\b(?:error|exception|fail(?:ed|ure|s)?|fault|invalid|unknown|unable|cannot|can['’]?t|could not|couldn['’]?t|did not|does not|missing|required|denied|not|no|unauthori[sz]ed|forbidden|refused|rejected|sign in|log ?in|maintenance|unavailable|timed? ?out)\b/i;
+/** What such words stand in without a doubt. */
+const HARMLESS =
+  /\b(?:no (?:further |additional |other )?(?:action|steps?) (?:is |are )?(?:required|needed|necessary)|(?:with(?:out| no)|(?:there (?:were|are) )?no|0) (?:errors?|warnings?|problems?))\b/gi;
+const isDoubtful = (words: string): boolean => DOUBTFUL.test(words.replaceAll(HARMLESS, ''));
 const BEGINS_WITH_NO = /^(?:false|no|0|error|err|fail(?:ed|ure)?|refused|rejected|denied)\b/i;
 
 const REFUSED: BodyProblem = { kind: 'refused', detail: 'The service answered that it did not do this.' };
@@ -34,8 +38,8 @@ export function readAcknowledgement(body: ReplyBody): Result<Acknowledgement, Bo
 
 function readPlainText(body: ReplyBody): Result<Acknowledgement, BodyProblem> {
   if (!isPlainText(body.text)) return failure({ kind: 'unreadable', detail: notJsonDetail(body) });
-  if (BEGINS_WITH_NO.test(body.text.trim())) return failure(REFUSED);
-  return DOUBTFUL.test(body.text) ? failure(DOUBTFUL_WORDS) : success({ message: wordsOfBody(body) ?? '' });
+  if (BEGINS_WITH_NO.test(body.text.replaceAll(HARMLESS, '').trim())) return failure(REFUSED);
+  return isDoubtful(body.text) ? failure(DOUBTFUL_WORDS) : success({ message: wordsOfBody(body) ?? '' });
 }
 
 function readJson(json: unknown): Result<Acknowledgement, BodyProblem> {
@@ -57,7 +61,7 @@ function readJson(json: unknown): Result<Acknowledgement, BodyProblem> {
     case 'unclear':
       return failure(NO_ANSWER);
     case 'nothing':
-      return words !== undefined && DOUBTFUL.test(words)
+      return words !== undefined && isDoubtful(words)
         ? failure(DOUBTFUL_WORDS)
         : success({ message: words ?? '' });
   }
