@@ -23,15 +23,17 @@ function plant(folder: string, planted: object): void {
   writeFileSync(file, JSON.stringify({ ...now, ...planted }));
 }
 
-it('sends its token to the address that it was given for, whatever preferences.json says', async () => {
+it('sends its token to the address that it was given for, by the way that was set, whatever preferences.json says', async () => {
   const [own, other] = [await scriptedService({ getapplicationapproval: found }), await scriptedService({})];
   const test = await testDesk();
   await connectTo(test, own.url);
   const { profiles, activeProfileId } = test.desk().state();
   await test.close();
   const moved = profiles.map(({ id, kind, name }) => ({ id, kind, name, baseUrl: other.url }));
-  plant(test.folder, { profiles: moved, activeProfileId });
+  const proxy = { use: 'own', address: other.url };
+  plant(test.folder, { profiles: moved, activeProfileId, preferences: { ...DEFAULT_PREFERENCES, proxy } });
   await test.restart();
+  expect(test.desk().state().preferences.proxy).toEqual(DEFAULT_PREFERENCES.proxy);
   expect(await lookUp(test, 'APP-1')).toMatchObject({ found: 1 });
   expect(own.received('getapplicationapproval')).toHaveLength(1);
   expect(other.received('getapplicationapproval')).toEqual([]);

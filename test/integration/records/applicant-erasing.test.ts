@@ -18,7 +18,9 @@ const NOW_MS = Date.UTC(2026, 8, 1);
 const BOUND_MS = NOW_MS - 730 * DAY_MS;
 const SELMA = 'APP-SELMA';
 const BEN = 'APP-BEN';
-const WORDS = ['name', 'note', 'tag', 'reply', 'member', 'recipient', 'unsaved', 'odd'] as const;
+// Property and unit are the office's own records, and stay.
+const TYPED = ['name', 'email', 'phone', 'postalAddress', 'note'] as const;
+const WORDS = [...TYPED, 'tag', 'reply', 'member', 'recipient', 'unsaved', 'odd'] as const;
 const DECIDED = ['reason', 'notice'] as const;
 
 /** What is planted of one applicant, found nowhere else. */
@@ -30,7 +32,8 @@ async function plant(records: Records, identifier: string, atMs: number): Promis
   const say = (what: string) => word(identifier, what);
   await records.storeResults([{ ...other, fetchedAtMs: atMs }]);
   await records.storeResults([{ ...latest, fetchedAtMs: atMs + 1 }]);
-  const office = { ...NO_OFFICE_DATA, name: say('name'), note: say('note'), tags: [say('tag')] };
+  const typed = Object.fromEntries(TYPED.map((field) => [field, say(field)]));
+  const office = { ...NO_OFFICE_DATA, ...typed, tags: [say('tag')] };
   await records.saveOfficeData(identifier, { ...office, applicantToken: `T-${identifier}` }, atMs);
   await records.keepNotUnderstood({
     call: 'getapplicationapproval',
