@@ -6,8 +6,8 @@ import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
 import { asRecordsError, codeOf, isDamage, RecordsError } from './errors.ts';
 import { RESTORED } from './log/seal.ts';
 import { createMeta } from './meta.ts';
-import { NEWEST_VERSION } from './migrations/index.ts';
-import { isWhole, migrate } from './open.ts';
+import { migrate, NEWEST_VERSION } from './migrations/index.ts';
+import { isWhole } from './open.ts';
 import type { RecordCounts } from './record-counts.ts';
 import { countRecords } from './record-counts.ts';
 

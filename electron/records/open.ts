@@ -10,7 +10,7 @@ import {
   noteToBeLookedThrough,
 } from './looking-through.ts';
 import { createMeta } from './meta.ts';
-import { migrations, NEWEST_VERSION } from './migrations/index.ts';
+import { migrate, NEWEST_VERSION } from './migrations/index.ts';
 import { finishPages } from './page-journal.ts';
 import { salvage } from './salvage.ts';
 import { setAside } from './set-aside.ts';
@@ -174,18 +174,6 @@ function create(file: string, key: Buffer): Database {
   } catch (error) {
     connection.close();
     throw error;
-  }
-}
-
-/** Brings the tables up to date. */
-export function migrate(connection: Sqlite.Database): void {
-  const version = connection.pragma('user_version', { simple: true });
-  for (const { number, sql } of migrations) {
-    if (typeof version === 'number' && number <= version) continue;
-    asDatabase(connection).write('act', () => {
-      connection.exec(sql);
-      connection.pragma(`user_version = ${number}`);
-    });
   }
 }
 

@@ -1,3 +1,5 @@
+import type Sqlite from 'better-sqlite3';
+import { asDatabase } from '../database.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { namedDrafts } from './0002-named-drafts.ts';
 import { lookUps } from './0003-look-ups.ts';
@@ -87,3 +89,15 @@ export const migrations: readonly Migration[] = [
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = Math.max(...migrations.map(({ number }) => number));
+
+/** Brings the tables up to date, or to an older version's form. */
+export function migrate(connection: Sqlite.Database, to = NEWEST_VERSION): void {
+  const version = connection.pragma('user_version', { simple: true });
+  for (const { number, sql } of migrations) {
+    if (number > to || (typeof version === 'number' && number <= version)) continue;
+    asDatabase(connection).write('act', () => {
+      connection.exec(sql);
+      connection.pragma(`user_version = ${number}`);
+    });
+  }
+}

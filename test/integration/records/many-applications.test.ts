@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createApplicationList } from '#electron/features/applications/records/list.ts';
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase } from '#electron/records/database.ts';
-import { migrate } from '#electron/records/open.ts';
+import { migrate } from '#electron/records/migrations/index.ts';
 import { writeManyApplications } from '#test/fixtures/many-applications.ts';
 import { listRequest } from './list-request.ts';
 

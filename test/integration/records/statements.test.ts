@@ -5,7 +5,7 @@ import { packResults } from '#electron/features/applications/records/packing.ts'
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { dueInAll } from '#electron/features/retention/records/due.ts';
 import { asDatabase, connect, type Database, settle } from '#electron/records/database.ts';
-import { migrate } from '#electron/records/open.ts';
+import { migrate } from '#electron/records/migrations/index.ts';
 import { createRecords } from '#electron/records/records.ts';
 import { applicationColumns } from '#shared/features/applications/columns.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';

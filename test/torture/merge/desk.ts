@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { asDatabase } from '#electron/records/database.ts';
 import type { Entry, LoggedEntry } from '#electron/records/log/entry-rows.ts';
-import { migrate } from '#electron/records/open.ts';
+import { migrate } from '#electron/records/migrations/index.ts';
 import { createRecords, type RecordQueries } from '#electron/records/records.ts';
 import type { EntryKindName, NewEntry, StandingEntry } from '#shared/rpc/entries.ts';
 import { dumpOf } from './dump.ts';
