@@ -89,3 +89,20 @@ function has(source: Sqlite.Database, table: string, column: string): boolean {
     return false;
   }
 }
+
+/** A number that was given once is not given again: a link names its household by it, also when that is gone. */
+export function carryOverNumbers(source: Sqlite.Database, target: Database): void {
+  const set = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
+  const add = target.prepare(
+    'INSERT INTO sqlite_sequence (name, seq) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
+  );
+  try {
+    const rows = source.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence');
+    for (const { name, seq } of rows.iterate()) {
+      set.run(seq, name);
+      add.run(name, seq, name);
+    }
+  } catch {
+    // It cannot be read: the numbers go on behind the highest that was saved.
+  }
+}

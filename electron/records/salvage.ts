@@ -9,7 +9,8 @@ import { FORGET_LOST_HOSTS, FORGET_LOST_LINKS } from '../features/report-links/r
 import { connect, type Database, type Stored } from './database.ts';
 import { IS_TOLD } from './log/taking.ts';
 import { KEEP_CONFIRMED_LISTS } from './migrations/0008-confirmed-households.ts';
-import { copyRows } from './salvage-rows.ts';
+import { broughtUpToDate } from './salvage-older.ts';
+import { carryOverNumbers, copyRows } from './salvage-rows.ts';
 import { FILE_PARTS } from './set-aside.ts';
 
 /** What is copied, parents before children, and whether its rows are records as a user counts them. */
@@ -97,11 +98,13 @@ function salvageCopy(
     removeCopy(copy);
     return 0;
   }
+  const newer = `${copy}.newer`;
+  const upToDate = broughtUpToDate(source, newer, key);
   try {
-    return copyAll(source, target);
+    return copyAll(upToDate ?? source, target);
   } finally {
-    closeQuietly(source);
-    removeCopy(copy);
+    for (const connection of [upToDate, source]) closeQuietly(connection);
+    for (const file of [newer, copy]) removeCopy(file);
   }
 }
 
@@ -154,23 +157,6 @@ function carryOverOnlyDraft(source: Sqlite.Database, target: Database): number {
   }
 }
 
-/** A number that was given once is not given again: a link names its household by it, also when that is gone. */
-function carryOverNumbers(source: Sqlite.Database, target: Database): void {
-  const set = target.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?');
-  const add = target.prepare(
-    'INSERT INTO sqlite_sequence (name, seq) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = ?)',
-  );
-  try {
-    const rows = source.prepare<[], { name: string; seq: number }>('SELECT name, seq FROM sqlite_sequence');
-    for (const { name, seq } of rows.iterate()) {
-      set.run(seq, name);
-      add.run(name, seq, name);
-    }
-  } catch {
-    // It cannot be read: the numbers go on behind the highest that was saved.
-  }
-}
-
 /** Rows whose parent was lost; those whose entry was lost are brought forward anew. What the office wrote of an application stays, and waits for its result. */
 function dropOrphans(target: Database): void {
   target.connection.exec(`
@@ -214,7 +200,7 @@ function indexForSearch(target: Database): void {
   for (const text of listed.all()) search.add(text);
 }
 
-function closeQuietly(connection: Sqlite.Database | undefined): void {
+function closeQuietly(connection: Sqlite.Database | null | undefined): void {
   try {
     connection?.close();
   } catch {

@@ -71,6 +71,14 @@ test('whatever is damaged, in the file, in its log or in both, the desk says so,
   expect(byName.get('another key')).toMatchObject({ setAside: 3, savedShare: 0 });
 }, 120_000);
 
+test('so it is where a desk of 0.3.0 made the records: each is whole, or set aside and said', async () => {
+  const { rows, violations } = await tortureByDamage({ variants: 34, seed: 7, of: '0.3.0' });
+  expect(violations).toEqual([]);
+  for (const { name, variants, opened: whole, setAside } of rows) {
+    expect({ name, told: whole + setAside }).toEqual({ name, told: variants });
+  }
+}, 120_000);
+
 test('every table is saved from damaged records, those of the newest migration too', async () => {
   const place = await filled();
   const connection = connect(place.file, place.key, { readonly: true });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRecords } from '#electron/records/index.ts';
+import type { RecordQueries } from '#electron/records/records.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { addMore, fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';
@@ -21,6 +22,8 @@ export interface Pristine {
   /** As a crash leaves them: the same file, and the log of what was written since. */
   readonly log: Buffer;
   readonly rowsWithLog: TableRows;
+  /** What a desk does with opened records before it works with them. */
+  readonly prepare: (records: RecordQueries) => void;
   /** A log of the same records, of the day before. */
   readonly olderLog: Buffer;
   /** A log of other records, with another key. */
@@ -47,13 +50,17 @@ export async function makePristine(): Promise<Pristine> {
     if (!readFileSync(file).equals(closed)) throw new Error('The log has been copied into the file already.');
     await second.close();
     const rowsWithLog = readRows(file, key);
-    return { key, closed, rowsWhenClosed, log, rowsWithLog, olderLog, foreignLog: await logOfOthers(folder) };
+    return {
+      ...{ key, closed, rowsWhenClosed, log, rowsWithLog, olderLog },
+      foreignLog: await logOfOthers(folder),
+      prepare: () => undefined,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function logOfOthers(folder: string): Promise<Buffer> {
+export async function logOfOthers(folder: string): Promise<Buffer> {
   const file = join(folder, 'other', 'cache.db');
   const records = await openRecords({ file, key: randomBytes(32), workerFile });
   await addMore(records, 0, LATER_APPLICATIONS);

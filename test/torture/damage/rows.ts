@@ -3,7 +3,7 @@ import { connect } from '#electron/records/database.ts';
 import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 
 type TableName = (typeof SALVAGED_TABLES)[number]['name'];
-type Row = Readonly<Record<string, string | number | null>>;
+export type Row = Readonly<Record<string, string | number | null>>;
 
 /**
  * Every row of every table by its primary key. What the desk itself notes of the records as a whole is left out, and the lines of the
@@ -48,13 +48,18 @@ function rowsOfTable(connection: Sqlite.Database, table: TableName): Map<string,
   );
 }
 
-/** The rows that were never written so, by table and key. What the desk mends where a row's parent is lost counts as written. */
-export function neverWritten(found: TableRows, written: TableRows): string[] {
+/**
+ * The rows that were never written so, by table and key: neither as in one of `written` nor as in another. What the desk mends where a
+ * row's parent is lost counts as written. Tables of which nothing is known are left out.
+ */
+export function neverWritten(found: TableRows, written: readonly TableRows[]): string[] {
   const strange: string[] = [];
   for (const [table, rows] of found) {
+    const known = written.map((each) => each.get(table)).filter((each) => each !== undefined);
+    if (known.length === 0) continue;
     for (const [key, row] of rows) {
-      const original = written.get(table)?.get(key);
-      if (original === undefined || !isAsWritten(table, row, original)) strange.push(`${table} ${key}`);
+      const originals = known.map((each) => each.get(key)).filter((original) => original !== undefined);
+      if (!originals.some((original) => isAsWritten(table, row, original))) strange.push(`${table} ${key}`);
     }
   }
   return strange;
@@ -106,6 +111,7 @@ function isAsWritten(table: TableName, row: Row, original: Row): boolean {
   return Object.entries(row).every(
     ([column, value]) =>
       value === original[column] ||
+      original[column] === undefined ||
       (value === null && mended.includes(column)) ||
       (table === 'applications' && column === 'office_at_ms' && value === waitsSince(row, original)) ||
       COUNTED[table]?.includes(column) === true,
