@@ -7,14 +7,13 @@ import {
   type Entry,
   hashOfData,
   hashOfHeader,
-  type LoggedEntry,
   newSalt,
 } from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
 import { createPictures, type Picture } from './pictures.ts';
-import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
+import { ALL_CELLS, asStanding, createStanding, type Live } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
 
 /** Who acts on this desk, by which device. The device's private key never comes here. */
@@ -59,6 +58,8 @@ export interface LogReading {
   standing(subject: string, cell: string): StandingEntry[];
   /** The same where equal ones are several: all that an ending must name. */
   each(subject: string, cell: string): StandingEntry[];
+  /** The same for several cells of a subject, read at once. It holds as long as nothing is written. */
+  eachOf(subject: string): (cell: string) => StandingEntry[];
   /** All that counts and has its data, ended or not, in the order in which it came here. */
   history(subject: string, cell: string): StandingEntry[];
 }
@@ -117,6 +118,7 @@ export function createLog(
   const reading: LogReading = {
     standing: standing.entries,
     each: standing.each,
+    eachOf: standing.eachOf,
     history: standing.history,
   };
   const drawn = createPictures(pictures(reading));
@@ -124,15 +126,17 @@ export function createLog(
   let last = rows.lastOf(author.device);
 
   const draw = (): void => {
-    let [before, live]: [string, LoggedEntry[] | undefined] = ['', undefined];
-    for (const { subject, cell, standing: known, isFirst } of touched.values()) {
+    let of = '';
+    let live: Live | undefined;
+    const cells = [...touched.values()];
+    for (const [place, { subject, cell, standing: known, isFirst }] of cells.entries()) {
       const { type, id } = subjectParts(subject);
       const picture = drawn.of(type, cell);
       if (picture === undefined) continue;
-      // Of a second cell of the same subject, all that is live is asked for at once.
-      if (before !== subject) live = undefined;
-      else if (known === null) live ??= standing.liveOf(subject);
-      before = subject;
+      if (of !== subject) live = undefined;
+      of = subject;
+      // Of several cells of a subject, all that is live is asked for at once.
+      if (known === null && cells[place + 1]?.subject === subject) live ??= standing.liveOf(subject);
       picture.draw(id, cell, known ?? standing.entries(subject, cell, live), isFirst);
     }
     touched.clear();

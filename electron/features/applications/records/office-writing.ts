@@ -83,12 +83,11 @@ export function createOfficeWriting(database: Database, log: LogReading, places:
   };
 
   /** Where somebody has emptied a field, that stands in it: by cell. */
-  const emptied = (id: string, keys: readonly OfficeKey[]): readonly (readonly [string, string[]])[] =>
-    wasWritten.get(id) === undefined
-      ? []
-      : keys
-          .map(fieldCell)
-          .map((cell) => [cell, log.each(`application/${id}`, cell).map(({ ref }) => ref)] as const);
+  const emptied = (id: string, keys: readonly OfficeKey[]): readonly (readonly [string, string[]])[] => {
+    if (wasWritten.get(id) === undefined) return [];
+    const each = log.eachOf(`application/${id}`);
+    return keys.map(fieldCell).map((cell) => [cell, each(cell).map(({ ref }) => ref)] as const);
+  };
 
   const endings = database.prepare<{ cell: string; kind: string; replaces: string }>(
     `SELECT cell, kinds.name AS kind, replaces FROM entries JOIN log_names AS kinds ON kinds.id = entries.kind
