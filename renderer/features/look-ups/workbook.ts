@@ -120,8 +120,9 @@ function spanOf(xml: string): { readonly rows: number; readonly columns: number 
 const columnOf = (letters: string): number =>
   [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** A whole number as it is saved, to its last digit; others without what arithmetic added to them. */
-const numberText = (saved: string): string => (/^-?\d+$/.test(saved) ? saved : String(Number(saved)));
+/** A whole number as it is saved, to its last digit, and so what is no number; others without what arithmetic added to them. */
+const numberText = (saved: string): string =>
+  /^-?\d+$/.test(saved) || !Number.isFinite(Number(saved)) ? saved : String(Number(saved));
 
 function linesOf(data: readonly (readonly unknown[])[]): string[][] {
   return data
