@@ -10,8 +10,8 @@ import { cleanText } from '#shared/scoring/text.ts';
 import type { FilledEntry } from '../look-ups/index.ts';
 import type { ComparedRow, ImportedRow } from './records.ts';
 
-/** Rows that are written at once: some tens of milliseconds of the records. */
-const WRITTEN_AT_ONCE = 250;
+/** Rows that are written at once: some twenty milliseconds of the records. */
+const WRITTEN_AT_ONCE = 100;
 /** How long one step takes: whoever asked is told in between, and may want no more. */
 const STEP_MS = 250;
 const SHOWN_LENGTH = 60;

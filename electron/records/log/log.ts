@@ -2,13 +2,7 @@ import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText, type EntryHeader, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database, Durability } from '../database.ts';
-import {
-  createEntryRows,
-  type Entry,
-  hashOfData,
-  hashOfHeader,
-  newSalt,
-} from './entry-rows.ts';
+import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import { type MadeUp, madeUp } from './made-up.ts';

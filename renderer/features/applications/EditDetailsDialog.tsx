@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCarryOut, useImportDone } from '#renderer/features/look-ups/index.ts';
+import { ImportProgress, useCarryOut, useImportDone } from '#renderer/features/look-ups/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -94,14 +94,7 @@ export default function EditDetailsDialog({
             <ErrorMessage error={asDeskError(edit.error)} kept={t('imports:failedKept')} />
           )}
           <Group justify="flex-end" gap="xs">
-            {progress === null ? null : (
-              <Text size="sm" role="status" className="tabular">
-                {t('imports:progress', {
-                  done: formats.number(progress.done),
-                  total: formats.number(progress.total),
-                })}
-              </Text>
-            )}
+            <ImportProgress progress={progress} />
             <Button variant="default" onClick={edit.isPending ? cancel : onClose}>
               {edit.isPending ? t('imports:cancel') : t('common:cancel')}
             </Button>

@@ -15,6 +15,7 @@ import { ColumnList } from './ColumnList.tsx';
 import type { ColumnChoice, TablePreview } from './columns.ts';
 import { FillSummary } from './FillSummary.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
+import { CompareProgress, ImportProgress } from './ImportProgress.tsx';
 import { type ComparedRows, type ImportPurpose, useCarryOut, useImportDone } from './import-rows.ts';
 import { Leftovers } from './Leftovers.tsx';
 import { ListSummary } from './ListSummary.tsx';
@@ -189,14 +190,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
         {table.isBusy ? (
           <Group gap="sm" aria-live="polite">
             <Loader size="sm" />
-            <Text size="sm">
-              {comparing === null
-                ? t('lookUpFile:reading')
-                : t('imports:comparing', {
-                    done: formats.number(comparing.done),
-                    total: formats.number(comparing.total),
-                  })}
-            </Text>
+            <CompareProgress progress={comparing} />
           </Group>
         ) : null}
         {list === undefined || compared === null ? null : (
@@ -232,14 +226,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
           />
         )}
         <Group justify="flex-end" gap="xs">
-          {progress === null ? null : (
-            <Text size="sm" role="status" className="tabular">
-              {t('imports:progress', {
-                done: formats.number(progress.done),
-                total: formats.number(progress.total),
-              })}
-            </Text>
-          )}
+          <ImportProgress progress={progress} />
           {carrying.isPending ? (
             <Button variant="default" onClick={cancel}>
               {t('imports:cancel')}

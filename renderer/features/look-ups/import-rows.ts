@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SharedValue } from '#renderer/lib/shared-value.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -22,19 +23,24 @@ export interface ComparedRows {
   readonly unmatched: readonly number[];
 }
 
-/** `property`: of those without one. Compares what was taken of a table piece by piece, so that nobody waits for it; null where there is nothing to compare. */
+interface RowsToCompare {
+  readonly total: number;
+  /** Of those without one; '': of none. */
+  readonly property: string;
+}
+
+/** Compares what was taken of a table piece by piece, so that nobody waits for it; null where there is nothing to compare. */
 export async function compareRows(
   reader: TableReader,
-  total: number,
-  property: string,
+  { total, property }: RowsToCompare,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  progress: SharedValue<Progress | null>,
 ): Promise<ComparedRows | null> {
   const { id } = await call('imports.begin', { property });
   const unmatched: number[] = [];
   let preview: ImportPreview | null = null;
   for (let done = 0; done < total; done += ROWS_AT_ONCE) {
-    onProgress({ done, total });
+    progress.set({ done, total });
     const rows = await reader.rows(done, ROWS_AT_ONCE);
     signal.throwIfAborted();
     preview = await call('imports.add', { id, rows });
@@ -46,21 +52,21 @@ export async function compareRows(
 
 /** Writes what was prepared, step by step; cancelled, all of it is taken back, and it answers null. */
 export function useCarryOut() {
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress] = useState(() => new SharedValue<Progress | null>(null));
   const isCancelled = useRef(false);
   const carrying = useMutation({
     mutationFn: async ({ id, how }: { readonly id: number; readonly how: FillHow }) => {
       isCancelled.current = false;
       for (;;) {
         const step = await call('imports.carryOut', { id, how });
-        setProgress(step);
+        progress.set(step);
         if (step.done === step.total) return step;
         if (!isCancelled.current) continue;
         if (step.undo !== null) await call('imports.undo', { undo: step.undo });
         return null;
       }
     },
-    onSettled: () => setProgress(null),
+    onSettled: () => progress.set(null),
   });
   return {
     carrying,

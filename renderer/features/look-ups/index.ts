@@ -1,3 +1,4 @@
+export { ImportProgress } from './ImportProgress.tsx';
 export { useCarryOut, useImportDone } from './import-rows.ts';
 export { LookUpButton, type LookUpForm } from './LookUpButton.tsx';
 export { LookUpPanel } from './LookUpPanel.tsx';

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { SharedValue } from '#renderer/lib/shared-value.ts';
 import type { OfficeKey } from '#shared/features/applications/fields.ts';
 import { MOST_FILLED_CHARACTERS } from '#shared/features/look-ups/limits.ts';
 import type { ColumnChoice, TablePreview } from './columns.ts';
@@ -27,7 +28,8 @@ interface ComparedTable {
   readonly list: TakenTable | undefined;
   /** What it would do, and to which fields; null where none is used. */
   readonly compared: (ComparedRows & { readonly keys: readonly OfficeKey[] }) | null;
-  readonly comparing: Progress | null;
+  /** How far the comparison is; null before it begins. */
+  readonly comparing: SharedValue<Progress | null>;
   readonly error: Error | null;
   /** Whether what is told is what was chosen last. */
   readonly isRead: boolean;
@@ -41,7 +43,7 @@ export function useComparedTable(reader: TableReader, used: Used): ComparedTable
   const [typed] = useDebouncedValue(used.property, TYPED_MS);
   const property = typed.trim();
   const id = useId();
-  const [comparing, setComparing] = useState<Progress | null>(null);
+  const [comparing] = useState(() => new SharedValue<Progress | null>(null));
   const taking = useQuery({
     queryKey: ['column', id, choice, firstLine, mapping],
     queryFn: () => reader.take(choice, firstLine, mapping),
@@ -57,7 +59,7 @@ export function useComparedTable(reader: TableReader, used: Used): ComparedTable
   // Of many rows it takes a while; what the file holds is told before.
   const comparison = useQuery({
     queryKey: ['compared', id, choice, firstLine, mapping, property],
-    queryFn: ({ signal }) => compareRows(reader, list?.rows ?? 0, property, signal, setComparing),
+    queryFn: ({ signal }) => compareRows(reader, { total: list?.rows ?? 0, property }, signal, comparing),
     enabled: isRead && isUsed,
     placeholderData: keepPreviousData,
     retry: false,

@@ -65,8 +65,8 @@ export interface Fills {
   forget(lookUpId: number): void;
 }
 
-/** Some tens of milliseconds, in which nothing else is answered. */
-const TAKEN_BACK_AT_ONCE = 250;
+/** Some twenty milliseconds, in which nothing else is answered. */
+const TAKEN_BACK_AT_ONCE = 100;
 
 interface FilledRow {
   readonly no: number;
