@@ -109,13 +109,15 @@ export function createFills(
     .prepare<number>('SELECT min(0, COALESCE(min(look_up_id), 0)) - 1 FROM look_up_fills')
     .pluck();
   const setUndo = database.prepare('UPDATE look_up_fills SET undo_act = ? WHERE look_up_id = ?');
+  // By number, from where the piece before has ended: by device (`+`), or with two bounds, every piece would read them all.
   const some = (which: TakenBack) =>
     database.prepare<FilledRow>(
       `SELECT no, ${REFERENCE_SQL} AS ref, substr(subject, length('application/') + 1) AS identifier, ${STANDS} AS stands
        FROM entries JOIN look_up_fills AS fill
-         ON no >= fill.first_no AND no <= fill.last_no AND entries.act = CAST(substr(fill.act, instr(fill.act, ':') + 1) AS INTEGER)
-       WHERE look_up_id = ? AND no > ? AND kind = (SELECT id FROM log_names WHERE name = 'details-filled')
-         AND device = (SELECT device FROM entries AS first WHERE first.no = fill.first_no)${
+         ON no > max(?, fill.first_no - 1) AND no <= fill.last_no
+           AND entries.act = CAST(substr(fill.act, instr(fill.act, ':') + 1) AS INTEGER)
+       WHERE look_up_id = ? AND kind = (SELECT id FROM log_names WHERE name = 'details-filled')
+         AND +device = (SELECT device FROM entries AS first WHERE first.no = fill.first_no)${
            which === 'all'
              ? ''
              : ` AND (SELECT fetched_at_ms FROM applications
@@ -167,7 +169,7 @@ export function createFills(
           'act',
           atMs,
           (append) => {
-            const piece = rows[which].all(lookUpId, after);
+            const piece = rows[which].all(after, lookUpId);
             const stands = piece.filter((row) => row.stands === 1);
             for (const { ref, no, identifier: id } of stands) {
               const { act } = writing.takeBack(append, id, { ref, no });
