@@ -6,31 +6,21 @@ import { answerFileDialogs, editAttribute } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
-import { goTo, heading, lookUpSamples, openApplication, practise, stopPractice } from './user.ts';
+import {
+  goTo,
+  heading,
+  lookUpSamples,
+  nameOfficeAndAgency,
+  openApplication,
+  practise,
+  press,
+  stopPractice,
+} from './user.ts';
 
 /** Goes there by Tab, and presses Enter. */
 async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
-}
-
-/** Presses a key on what is given the focus by script: how it is reached is not what is looked at. */
-const press = async (target: Locator, key = 'Enter'): Promise<void> => {
-  await target.focus();
-  await target.press(key);
-};
-
-async function nameOfficeAndAgency(page: Page): Promise<void> {
-  await goTo(page, 'Settings');
-  const card = page.getByRole('region', { name: 'Office & screening agency' });
-  for (const party of ['Your office', 'Consumer reporting agency']) {
-    const group = card.getByRole('group', { name: party });
-    await group.getByRole('textbox', { name: 'Name' }).fill(`${party} of this test`);
-    await group.getByRole('textbox', { name: 'Phone' }).fill('555-0100');
-    await group.getByRole('textbox', { name: 'Address' }).fill('1 Main Street');
-  }
-  await press(card.getByRole('button', { name: 'Save office and agency' }));
-  await expect(card.getByRole('button', { name: 'Save office and agency' })).toBeDisabled();
 }
 
 test('a decision is taken and changed by keyboard alone, and the list shows the one that counts', async ({

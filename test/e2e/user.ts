@@ -74,6 +74,26 @@ export async function openApplication(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor();
 }
 
+/** Presses a key on what is given the focus by script: how it is reached is not what is looked at. */
+export const press = async (target: Locator, key = 'Enter'): Promise<void> => {
+  await target.focus();
+  await target.press(key);
+};
+
+/** What every notice says of both, once for all of them. */
+export async function nameOfficeAndAgency(page: Page): Promise<void> {
+  await goTo(page, 'Settings');
+  const card = page.getByRole('region', { name: 'Office & screening agency' });
+  for (const party of ['Your office', 'Consumer reporting agency']) {
+    const group = card.getByRole('group', { name: party });
+    await group.getByRole('textbox', { name: 'Name' }).fill(`${party} of this test`);
+    await group.getByRole('textbox', { name: 'Phone' }).fill('555-0100');
+    await group.getByRole('textbox', { name: 'Address' }).fill('1 Main Street');
+  }
+  await press(card.getByRole('button', { name: 'Save office and agency' }));
+  await expect(card.getByRole('button', { name: 'Save office and agency' })).toBeDisabled();
+}
+
 /** The service is gone, as where there is no network: the desk works with what it has. */
 export async function stopPractice(page: Page): Promise<void> {
   await goTo(page, 'Settings');

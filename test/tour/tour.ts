@@ -7,6 +7,7 @@ import { projectFolder } from '../run/build.ts';
 import { chooseHost } from '../run/host-choice.ts';
 import { inTheDark } from './in-the-dark.ts';
 import { Stage, type Step } from './stage.ts';
+import { fromSpreadsheet } from './steps/spreadsheet.ts';
 import { wholeJob } from './whole-job.ts';
 
 const PICTURES = join(projectFolder, 'out/tour');
@@ -27,17 +28,25 @@ export async function takeTour(): Promise<'done' | 'failed'> {
     const file = `${String(pictures).padStart(2, '0')}-${name.replaceAll(' ', '-')}.png`;
     await page.screenshot({ path: join(PICTURES, file), animations: 'disabled', caret: 'hide' });
   };
-  const stage = new Stage({
-    launch: (options) => launchDesk({ dataFolder, ...options }),
-    onAnswer: (words) => console.log(`    → ${words}`),
-    onPicture: takePicture,
-  });
+  const stageIn = (folder: string): Stage =>
+    new Stage({
+      launch: (options) => launchDesk({ dataFolder: folder, ...options }),
+      onAnswer: (words) => console.log(`    → ${words}`),
+      onPicture: takePicture,
+    });
+  let stage = stageIn(dataFolder);
   const startedAt = performance.now();
   try {
-    for (const [index, step] of [...wholeJob(), inTheDark].entries()) {
+    const steps = [...wholeJob(), inTheDark];
+    for (const [index, step] of steps.entries()) {
       tell(index + 1, step);
       await step.run(stage);
     }
+    await stage.end();
+    stage = stageIn(join(dataFolder, 'office'));
+    const another = fromSpreadsheet(dataFolder);
+    tell(steps.length + 1, another);
+    await another.run(stage);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
     console.log(`\nThe whole job is done, in ${seconds} s.`);
     return 'done';
