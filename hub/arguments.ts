@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failure, type Result, success } from '#shared/result.ts';
+import { isRoleName, REPORTS_ROLE } from './reports.ts';
 import { CALLS_PER_MINUTE } from './server.ts';
 
 const DEFAULT_PORT = 8790;
@@ -14,6 +15,8 @@ export const HELP = `The hub: one record for the desks of an office.
   npm run hub -- [options]                 runs it
   npm run hub -- create-office [options]   prints a code by which a desk founds an office, good for 24 hours
                                            (with the embedded database: while the hub is not running)
+  npm run hub -- reports [--role NAME]     prints SQL that makes views for reports in PostgreSQL, and a role that sees
+                                           nothing else (${REPORTS_ROLE}); whoever may make roles runs it
 
   --data DIR             the folder of its certificate and its embedded, encrypted database (${DEFAULT_DATA})
   --key-file FILE        the key of the embedded database, made where it is missing (DIR/hub.key)
@@ -47,6 +50,7 @@ export interface HubArguments {
 
 export type HubRequest =
   | { readonly kind: 'help' }
+  | { readonly kind: 'reports'; readonly role: string }
   | { readonly kind: 'serve' | 'create-office'; readonly options: HubArguments };
 
 /** Reads the arguments. The error is one sentence for the person who typed them. */
@@ -77,14 +81,21 @@ function readStrictly(args: readonly string[], environment: NodeJS.ProcessEnv): 
       plain: { type: 'boolean' },
       'trust-proxy': { type: 'string', multiple: true },
       'rate-limit': { type: 'string' },
+      role: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   if (values.help === true) return success({ kind: 'help' });
   const [command = 'serve', ...others] = positionals;
-  if ((command !== 'serve' && command !== 'create-office') || others.length > 0) {
+  if ((command !== 'serve' && command !== 'create-office' && command !== 'reports') || others.length > 0) {
     return failure(`There is no command "${positionals.join(' ')}".`);
   }
+  if (command === 'reports') {
+    const { role = REPORTS_ROLE } = values;
+    if (isRoleName(role)) return success({ kind: 'reports', role });
+    return failure('--role is a name of small letters, digits and _, at most 63.');
+  }
+  if (values.role !== undefined) return failure('--role is for reports alone.');
   if (values.host === '' || values.data === '') return failure('--host and --data need a value.');
   const databases = values.database ?? environment.THRESHOLD_HUB_DATABASE?.split(/\s+/).filter(Boolean) ?? [];
   if (databases.some((address) => !/^postgres(ql)?:\/\/./.test(address))) {

@@ -3,6 +3,7 @@ import { codeOf, messageOf } from './error-text.ts';
 import { newInvite } from './invite-keys.ts';
 import { createInvites } from './invites.ts';
 import { writeLog } from './log.ts';
+import { reportsSql } from './reports.ts';
 import { startHub } from './server.ts';
 import { type Engine, hubIdOf } from './store/engine.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -20,6 +21,8 @@ if (!request.ok) {
   process.exitCode = BAD_ARGUMENTS;
 } else if (request.value.kind === 'help') {
   process.stdout.write(HELP);
+} else if (request.value.kind === 'reports') {
+  process.stdout.write(reportsSql(request.value.role));
 } else {
   const { kind, options } = request.value;
   (kind === 'serve' ? serve : createOffice)(options).catch((error: unknown) => {

@@ -30,7 +30,10 @@ export interface Answer {
 }
 
 type Said = Partial<
-  Pick<EntryHeader, 'kind' | 'subject' | 'cell' | 'person' | 'replaces' | 'knows' | 'member' | 'version'>
+  Pick<
+    EntryHeader,
+    'kind' | 'subject' | 'cell' | 'person' | 'replaces' | 'knows' | 'member' | 'version' | 'at'
+  >
 > & {
   readonly data?: unknown;
 };
@@ -76,7 +79,7 @@ export class TestDesk {
       knows: said.knows ?? [],
       people: this.people,
       heads: [],
-      at: Date.now(),
+      at: said.at ?? Date.now(),
       broughtForward: false,
       dataHash: sha256(salt + data),
     };
