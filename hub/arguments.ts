@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failure, type Result, success } from '#shared/result.ts';
 import { isRoleName, REPORTS_ROLE } from './reports.ts';
@@ -10,13 +10,18 @@ const DEFAULT_PORT = 8790;
 const LOOPBACK_HOST = '127.0.0.1';
 const DEFAULT_DATA = join(homedir(), '.threshold-hub');
 
+/** As it was called: from its package, or from the project. */
+const CALLED = basename(process.argv[1] ?? '') === 'hub.cjs' ? 'node hub.cjs' : 'npm run hub --';
+
 export const HELP = `The hub: one record for the desks of an office.
 
-  npm run hub -- [options]                 runs it
-  npm run hub -- create-office [options]   prints a code by which a desk founds an office, good for 24 hours
-                                           (with the embedded database: while the hub is not running)
-  npm run hub -- reports [--role NAME]     prints SQL that makes views for reports in PostgreSQL, and a role that sees
-                                           nothing else (${REPORTS_ROLE}); whoever may make roles runs it
+  ${CALLED} [options]
+      runs it
+  ${CALLED} create-office [options]
+      prints a code by which a desk founds an office, good for 24 hours (with the embedded database: while the hub is not running)
+  ${CALLED} reports [--role NAME]
+      prints SQL that makes views for reports in PostgreSQL, and a role that sees nothing else (${REPORTS_ROLE}):
+      for whoever may make roles there
 
   --data DIR             the folder of its certificate and its embedded, encrypted database (${DEFAULT_DATA})
   --key-file FILE        the key of the embedded database, made where it is missing (DIR/hub.key)
