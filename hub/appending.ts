@@ -24,6 +24,8 @@ interface Job {
 }
 
 const MOST_ENTRIES_IN_A_COMMIT = 2_000;
+/** In characters of data: a commit is one text to PostgreSQL. */
+const MOST_DATA_IN_A_COMMIT = 16 * 1024 * 1024;
 const MOST_ATTEMPTS = 20;
 const MOST_KEPT_OFFICES = 1_000;
 /** The database could not let two transactions pass each other, and undid this one. */
@@ -157,10 +159,12 @@ export class Appending {
 
 function takeGroup(queue: Job[]): Job[] {
   let entries = 0;
+  let characters = 0;
   let count = 0;
   for (const { asked } of queue) {
     entries += asked.batch.entries.length;
-    if (count > 0 && entries > MOST_ENTRIES_IN_A_COMMIT) break;
+    for (const { data } of asked.batch.entries) characters += data?.length ?? 0;
+    if (count > 0 && (entries > MOST_ENTRIES_IN_A_COMMIT || characters > MOST_DATA_IN_A_COMMIT)) break;
     count += 1;
   }
   return queue.splice(0, count);

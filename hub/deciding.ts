@@ -17,7 +17,7 @@ import {
   readHeader,
 } from './office.ts';
 import { Refusal } from './refusal.ts';
-import type { Db, Move } from './store/engine.ts';
+import { type Db, inParts, type Move } from './store/engine.ts';
 import type { EntryRow, ErasureRow } from './store/tables.ts';
 
 export type Expectation = NonNullable<z.output<typeof appendSchema>['expect']>;
@@ -258,7 +258,7 @@ class Draft {
     } else {
       this.#office = { ...this.#office, retired: new Set([...retired, ...entries]) };
       this.#retired.push(...entries);
-      await this.#eraseWhere((await Promise.all(entries.map((named) => this.#named(named)))).flat());
+      await this.#eraseWhere(await this.#named(entries));
     }
   }
 
@@ -287,10 +287,20 @@ class Draft {
     return this.#held().where('person', '=', person).execute();
   }
 
-  #named(reference: string): Promise<Held[]> {
-    const [device = '', seq = ''] = reference.split(':');
-    if (!/^\d{1,15}$/.test(seq)) return Promise.resolve([]);
-    return this.#held().where('device_id', '=', device).where('device_seq', '=', Number(seq)).execute();
+  async #named(references: readonly string[]): Promise<readonly Held[]> {
+    const named = references.flatMap((reference) => {
+      const [, device = '', seq = ''] = /^([0-9a-f]{24}):(\d{1,15}):/.exec(reference) ?? [];
+      return device === '' ? [] : [{ device, seq: Number(seq) }];
+    });
+    const held: Held[] = [];
+    for (const [device, ofDevice] of Map.groupBy(named, ({ device }) => device)) {
+      for (const part of inParts(ofDevice.map(({ seq }) => seq))) {
+        held.push(
+          ...(await this.#held().where('device_id', '=', device).where('device_seq', 'in', part).execute()),
+        );
+      }
+    }
+    return held;
   }
 }
 

@@ -19,6 +19,9 @@ import type { InviteRow } from './store/tables.ts';
 /** What an invite by which an office is founded says in place of a role. */
 export const FOUNDER = 'founder';
 
+/** So long after its time an invite is kept: whoever came by it waits for a manager. */
+const KEPT_MS = 30 * LONGEST_INVITE_MS;
+
 type NewInvite = z.output<typeof newInviteSchema>;
 
 /** Invites: the hub finds them and sees that each is used once; who is let in is said by a manager's signed entry. */
@@ -37,12 +40,14 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
     if (row.joins === null && row.expires_at_ms <= nowMs()) throw new Refusal('invite-expired');
     if (deviceOf(who.publicKey) !== who.device) throw new Refusal('wrong-signature');
     if (!isSignedBy(row.public_key, joinText(who), who.proof)) {
-      await db
+      // Of many at once, here or at another hub, only as many are told that it was wrong as the code bears.
+      const spent = await db
         .updateTable('invite')
         .set((set) => ({ tries_left: set('tries_left', '-', 1) }))
         .where('id', '=', row.id)
-        .execute();
-      throw new Refusal('wrong-signature');
+        .where('tries_left', '>', 0)
+        .executeTakeFirst();
+      throw new Refusal(spent.numUpdatedRows === 0n ? 'invite-burnt' : 'wrong-signature');
     }
     return row;
   };
@@ -53,6 +58,7 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
       .set({ joins: JSON.stringify(who) })
       .where('id', '=', id)
       .where('joins', 'is', null)
+      .where('tries_left', '>', 0)
       .executeTakeFirst();
     if (noted.numUpdatedRows === 0n && deviceIn((await find(id)).joins ?? '{}') !== who.device) {
       throw new Refusal('invite-used');
@@ -61,13 +67,18 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
 
   return {
     async add(office: string, { id, publicKey, role, sealed, expiresAt }: NewInvite): Promise<void> {
+      // A code that somebody finds in an old message opens nothing any more.
+      await db
+        .deleteFrom('invite')
+        .where('expires_at_ms', '<', nowMs() - KEPT_MS)
+        .execute();
       const row = {
         id,
         office_id: office,
         public_key: publicKey,
         role,
         sealed,
-        expires_at_ms: Math.floor(Math.min(expiresAt, nowMs() + LONGEST_INVITE_MS)),
+        expires_at_ms: Math.min(expiresAt, Math.floor(nowMs()) + LONGEST_INVITE_MS),
         tries_left: MOST_TRIES,
         joins: null,
       };
@@ -141,7 +152,14 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
       if (row.role !== FOUNDER) throw new Refusal('invite-unknown');
       if (row.office_id !== null && row.office_id !== office) throw new Refusal('invite-used');
       await note(row, who);
-      await db.updateTable('invite').set({ office_id: office }).where('id', '=', row.id).execute();
+      // Of two offices at once, one.
+      const named = await db
+        .updateTable('invite')
+        .set({ office_id: office })
+        .where('id', '=', row.id)
+        .where((where) => where.or([where('office_id', 'is', null), where('office_id', '=', office)]))
+        .executeTakeFirst();
+      if (named.numUpdatedRows === 0n) throw new Refusal('invite-used');
       return found();
     },
   };

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Point } from '#shared/office/calls.ts';
+import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import type { Commit } from './appending.ts';
 import { isIn } from './members.ts';
 import { loadMembers } from './office.ts';
@@ -9,6 +10,10 @@ import type { Db } from './store/engine.ts';
 
 /** A reader that is so far behind is let go: it comes back, and reads what it has missed. */
 const MOST_BEHIND_BYTES = 4 * 1024 * 1024;
+/** A reader that takes nothing for so long is gone. */
+const TAKES_NOTHING_MS = 60_000;
+/** A device that comes back does not wait until its cut connections are noticed: the oldest go. */
+const MOST_STREAMS_OF_A_DEVICE = 4;
 const HEARTBEAT_MS = 20_000;
 
 interface Reader {
@@ -30,6 +35,19 @@ const isSame = (one: Point, other: Point): boolean => one.seq === other.seq && o
 
 const eventOf = ({ lines, end }: Page): string =>
   `id: ${end.seq}.${end.chain}\ndata: {"entries":[${lines.join(',')}],"end":${JSON.stringify(end)}}\n\n`;
+
+/** When a stream that was full has given on what it had, or is closed. */
+function taken(stream: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    const timer = setTimeout(() => stream.destroy(), TAKES_NOTHING_MS);
+    stream.once('drain', done).once('close', done);
+  });
+}
 
 /** What has just been committed, to all who follow: by this hub at once, by another within `everyMs`. */
 export function createLive(
@@ -62,8 +80,8 @@ export function createLive(
   const send = (followed: Followed, page: Page): void => {
     const event = eventOf(page);
     for (const { stream } of followed.readers) {
-      stream.write(event);
       if (stream.writableLength > MOST_BEHIND_BYTES) stream.destroy();
+      else stream.write(event);
     }
     followed.at = page.end;
     for (const wake of followed.waiting) wake();
@@ -151,14 +169,29 @@ export function createLive(
         'x-accel-buffering': 'no',
       });
       stream.write(':\n\n');
+      // What it has missed goes as quickly as it takes it, and nobody else waits for that.
+      while (page.lines.length > 0) {
+        if (!isIn(await loadMembers(db, office), device)) break;
+        if (!stream.write(eventOf(page))) await taken(stream);
+        if (stream.destroyed) return;
+        page = await readPage(db, office, page.end);
+      }
       await inTurn(followed, async () => {
+        // Removed since its call was looked at: nobody else would notice.
+        if (!isIn(await loadMembers(db, office), device)) {
+          stream.end();
+          return;
+        }
         for (;;) {
           if (page.lines.length > 0) stream.write(eventOf(page));
           else if (isSame(page.end, followed.at)) break;
           else await advance(office, followed);
           page = await readPage(db, office, page.end);
         }
-        if (!stream.closed) followed.readers.add(reader);
+        if (stream.destroyed) return;
+        followed.readers.add(reader);
+        const ofDevice = [...followed.readers].filter((each) => each.device === device);
+        for (const oldest of ofDevice.slice(0, -MOST_STREAMS_OF_A_DEVICE)) letGo(followed, oldest);
       });
       if (isClosed) stream.end();
     },
@@ -166,7 +199,10 @@ export function createLive(
     /** Resolves when something comes after a point, or the time is over. */
     async wait(office: string, from: Point, ms: number): Promise<void> {
       const followed = await follow(office);
-      if (!isSame(followed.at, from) || isClosed) return;
+      if (!isSame(followed.at, from) || isClosed) {
+        leave(office, followed);
+        return;
+      }
       await new Promise<void>((resolve) => {
         const wake = (): void => {
           clearTimeout(timer);
@@ -185,6 +221,9 @@ export function createLive(
       void inTurn(followed, async () => {
         if (isSame(followed.at, from)) send(followed, { lines: rows.map(lineOf), end: to });
         else if (followed.at.seq < to.seq) await advance(office, followed);
+        if (rows.some(({ subject, cell }) => subject === RECORD && cell === PEOPLE)) {
+          await dropRemoved(office, followed);
+        }
       });
     },
 

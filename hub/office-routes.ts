@@ -5,15 +5,17 @@ import type { z } from 'zod';
 import {
   afterSchema,
   appendSchema,
+  inviteIdSchema,
   newInviteSchema,
   relaySchema,
   type stateSchema,
 } from '#shared/office/calls.ts';
+import { hashSchema } from '#shared/office/sent-entry.ts';
 import type { Appending } from './appending.ts';
 import { checkBatch } from './batch.ts';
 import type { createInvites } from './invites.ts';
 import type { createLive } from './live.ts';
-import { isManagers, keyOfDevice, type Members } from './members.ts';
+import { isIn, isManagers, keyOfDevice, type Members } from './members.ts';
 import { loadOffice, readEnd } from './office.ts';
 import { readLines, readPage } from './reading.ts';
 import { Refusal } from './refusal.ts';
@@ -47,6 +49,8 @@ export async function officeRoutes(
 
   /** Who is in, as the database says now: another hub may have removed somebody. */
   const membersNow = async (id: string): Promise<Members> => {
+    // Nothing else is the name of an office, and there are texts that no database takes.
+    if (!hashSchema.safeParse(id).success) throw new Refusal('no-office');
     const head = await db
       .selectFrom('office_head')
       .select('members')
@@ -65,6 +69,8 @@ export async function officeRoutes(
     const members = await membersNow(params.office);
     return { members, device: await authenticate(headers, params.office, members) };
   };
+  // The limit's own place would be behind the look at who calls, which a stranger could ask for without end.
+  app.addHook('onRequest', app.rateLimit());
   // Before anything of the body is read: a stranger sends nothing.
   app.addHook<OfOffice>('onRequest', async (request) => {
     callers.set(request, await whoCalls(request));
@@ -89,9 +95,10 @@ export async function officeRoutes(
   });
 
   app.post<OfOffice>('/relay', async (request) => {
-    const { members } = callerOf(request);
+    const { members, device } = callerOf(request);
     const batch = checkBatch(relaySchema.parse(request.body), (author) => keyOfDevice(members, author));
-    return appending.append(request.params.office, { batch, isRelayed: true });
+    // What a device has made itself is no better for coming this way.
+    return appending.append(request.params.office, { batch, isRelayed: batch.device !== device });
   });
 
   app.get<OfOffice>('/state', async (request): Promise<z.input<typeof stateSchema>> => {
@@ -111,7 +118,11 @@ export async function officeRoutes(
       await whoCalls(request);
       page = await readPage(db, office, from);
     }
-    return sendPacked(request, reply, Readable.from(readLines(db, office, page)));
+    const { device } = callerOf(request);
+    const mustBeIn = async (): Promise<void> => {
+      if (!isIn(await membersNow(office), device)) throw new Refusal('removed-device');
+    };
+    return sendPacked(request, reply, Readable.from(readLines(db, office, page, mustBeIn)));
   });
 
   app.get<OfOffice>('/live', async (request, reply) => {
@@ -136,7 +147,7 @@ export async function officeRoutes(
   });
   app.delete<OfInvite>('/invites/:invite', async (request) => {
     managersOnly(request);
-    await invites.remove(request.params.office, request.params.invite);
+    await invites.remove(request.params.office, inviteIdSchema.parse(request.params.invite));
     return {};
   });
 }

@@ -52,6 +52,8 @@ export interface RunningHub {
 export const CALLS_PER_MINUTE = 6_000;
 /** Nobody types codes faster. */
 const JOINS_PER_MINUTE = 30;
+/** Strangers may send one. */
+const LONGEST_JOIN_BYTES = 16 * 1024;
 const LOOK_EVERY_MS = 150;
 const REQUEST_TIMEOUT_MS = 60_000;
 
@@ -141,7 +143,8 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
   });
 
   const seldom = { config: { rateLimit: { max: JOINS_PER_MINUTE, timeWindow: 60_000 } } };
-  app.post('/v1/joins', seldom, async (request) =>
+  const short = { ...seldom, bodyLimit: LONGEST_JOIN_BYTES };
+  app.post('/v1/joins', short, async (request) =>
     invites.join(joinSchema.parse(request.body), async (office, device) =>
       isIn(await loadMembers(db, office), device),
     ),

@@ -36,6 +36,14 @@ export class DatabaseError extends Error {}
 /** SQLite takes no more values in one statement than some thousands. */
 const MOST_VALUES = 1_000;
 
+/** As many of them as one statement takes. */
+export function inParts<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
+  const count = Math.ceil(values.length / MOST_VALUES);
+  return Array.from({ length: count }, (_, part) =>
+    values.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
+  );
+}
+
 /** Everything of a move but its rows and its head: seldom anything. */
 export function erasingQueries(
   db: Db,
@@ -48,23 +56,22 @@ export function erasingQueries(
       .onConflict((conflict) => conflict.doNothing())
       .compile(),
   );
-  for (const reference of retired) {
-    const row = { office_id: office, reference };
+  for (const references of inParts(retired)) {
     queries.push(
       db
         .insertInto('retired')
-        .values(row)
+        .values(references.map((reference) => ({ office_id: office, reference })))
         .onConflict((conflict) => conflict.doNothing())
         .compile(),
     );
   }
-  for (let at = 0; at < erased.length; at += MOST_VALUES) {
+  for (const numbers of inParts(erased)) {
     queries.push(
       db
         .updateTable('entry')
         .set({ salt: null, data: null })
         .where('office_id', '=', office)
-        .where('seq', 'in', erased.slice(at, at + MOST_VALUES))
+        .where('seq', 'in', numbers)
         .compile(),
     );
   }

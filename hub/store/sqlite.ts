@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
@@ -72,7 +81,7 @@ function connect(file: string, keyFile: string): Sqlite.Database {
   let connection: Sqlite.Database | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const key = keptKey(keyFile);
+    const key = keptKey(keyFile, file);
     // Before SQLite opens it: the log beside the file gets the file's own permissions.
     closeSync(openSync(file, 'a', OWNER_ONLY));
     if (process.platform !== 'win32') chmodSync(file, OWNER_ONLY);
@@ -97,7 +106,12 @@ function connect(file: string, keyFile: string): Sqlite.Database {
 }
 
 /** Made with the first start. Whoever has it and the file can read the file: a copy of the file alone says nothing. */
-function keptKey(file: string): Buffer {
+function keptKey(file: string, databaseFile: string): Buffer {
+  if (!existsSync(file) && sizeOf(databaseFile) > 0) {
+    throw new DatabaseError(
+      `${databaseFile} is there, and its key is not: put it back at ${file}, or say with --key-file where it is.`,
+    );
+  }
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: OWNER_ONLY, flag: 'wx' });
@@ -108,6 +122,8 @@ function keptKey(file: string): Buffer {
   if (key.length === KEY_BYTES) return key;
   throw new DatabaseError(`${file} holds no key: 64 hexadecimal digits.`);
 }
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 function explain(error: unknown, keyFile: string): string {
   switch (codeOf(error)) {

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { deviceSchema, hashSchema, publicKeySchema, sentEntrySchema, signatureSchema } from './sent-entry.ts';
+import {
+  deviceSchema,
+  hashSchema,
+  plain,
+  publicKeySchema,
+  sentEntrySchema,
+  signatureSchema,
+} from './sent-entry.ts';
 
 /** What a hub says that it speaks. Another form of a call is another protocol. */
 export const HUB_PROTOCOL = 'threshold-hub-1';
@@ -8,6 +15,8 @@ export const MOST_ENTRIES_AT_ONCE = 1_000;
 export const LONGEST_BODY_BYTES = 8 * 1024 * 1024;
 /** So many entries are read at once, and go in one event of the live stream. */
 export const PAGE_ENTRIES = 500;
+/** Or fewer, where these are large: a page ends with the entry that reaches this, in characters of data. */
+export const PAGE_DATA = 1024 * 1024;
 export const LONGEST_TOKEN_S = 300;
 /** How long a reader may wait for what is to come. */
 export const LONGEST_WAIT_S = 50;
@@ -38,7 +47,11 @@ export const appendSchema = z.strictObject({
   ...batch,
   /** Refused where another entry has come to this cell since: `newest` is the reference of the newest known there, '' for none. */
   expect: z
-    .strictObject({ subject: z.string().max(300), cell: z.string().max(300), newest: z.string().max(150) })
+    .strictObject({
+      subject: z.string().max(300).regex(plain),
+      cell: z.string().max(300).regex(plain),
+      newest: z.string().max(150).regex(plain),
+    })
     .optional(),
 });
 /** `POST /v1/offices/:office/relay`: what another device has signed, brought by one that has it. */
@@ -67,22 +80,22 @@ export const stateSchema = z.strictObject({
   last: z.strictObject({ seq: z.int().min(0), hash: z.union([hashSchema, z.literal('')]) }),
 });
 
-const inviteId = z.string().regex(/^[0-9a-f]{32}$/);
+export const inviteIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 const role = z.enum(['manager', 'agent', 'auditor']);
 
 /** `POST /v1/offices/:office/invites`, by a manager. */
 export const newInviteSchema = z.strictObject({
-  id: inviteId,
+  id: inviteIdSchema,
   /** Its private half follows from the secret of the code (`invite-code.ts`). */
   publicKey: publicKeySchema,
   role,
-  expiresAt: z.number(),
+  expiresAt: z.int(),
   /** What the secret alone opens. */
-  sealed: z.string().max(4_096).nullable(),
+  sealed: z.string().max(4_096).regex(plain).nullable(),
 });
 
 const whoJoins = {
-  invite: inviteId,
+  invite: inviteIdSchema,
   device: deviceSchema,
   publicKey: publicKeySchema,
   member: z.string().min(1).max(100),
@@ -118,7 +131,7 @@ export const foundedSchema = z.strictObject({ hub: z.string(), office: hashSchem
 /** `GET /v1/offices/:office/invites`, by a manager: each with who came by it. The maker's desk checks the proof by its own key. */
 export const invitesSchema = z.array(
   z.strictObject({
-    id: inviteId,
+    id: inviteIdSchema,
     role,
     expiresAt: z.number(),
     triesLeft: z.int(),

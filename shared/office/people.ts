@@ -51,15 +51,16 @@ export class People {
 
   constructor(entries: readonly PeopleEntry[]) {
     const children = Map.groupBy(entries, ({ header }) => header.replaces[0] ?? '');
-    const grow = (entry: PeopleEntry, parent: Node | null): void => {
+    const roots = (children.get('') ?? []).toSorted(lowestFirst);
+    // One after another, for it is as deep as somebody cares to make it: each may follow the one before, whether it counts or not.
+    const growing = roots.map((entry): Pick<Node, 'entry' | 'parent'> => ({ entry, parent: null }));
+    for (const { entry, parent } of growing) {
       const before: State = parent?.state ?? new Map();
       const valid = parent === null ? entry.header.kind === 'office-founded' : isValidAfter(parent, entry);
-      this.#nodes.set(entry.ref, { entry, parent, valid, state: valid ? after(before, entry) : before });
-      const node = this.#nodes.get(entry.ref);
-      for (const child of children.get(entry.ref) ?? []) grow(child, node ?? null);
-    };
-    const roots = (children.get('') ?? []).toSorted(lowestFirst);
-    for (const root of roots) grow(root, null);
+      const node = { entry, parent, valid, state: valid ? after(before, entry) : before };
+      this.#nodes.set(entry.ref, node);
+      for (const child of children.get(entry.ref) ?? []) growing.push({ entry: child, parent: node });
+    }
 
     const chain: Node[] = [];
     let next = roots[0] === undefined ? undefined : this.#nodes.get(roots[0].ref);

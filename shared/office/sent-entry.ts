@@ -8,7 +8,7 @@ export const DEEPEST_DATA = 64;
 const MOST_REFERENCES = 10_000;
 
 /** No control character and no half of a pair: what a database keeps as it came. */
-const plain = /^[^\p{Cc}\p{Cs}]*$/u;
+export const plain = /^[^\p{Cc}\p{Cs}]*$/u;
 const name = z.string().min(1).max(300).regex(plain);
 const reference = z.string().min(1).max(150).regex(plain);
 const references = z.array(reference).max(MOST_REFERENCES).readonly();

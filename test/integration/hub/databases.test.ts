@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '#hub/store/postgres.ts';
 import { openSqlite } from '#hub/store/sqlite.ts';
@@ -115,7 +117,8 @@ describe('an embedded database that cannot be used is told', () => {
     const engine = await openSqlite(folder);
     await expect(openSqlite(folder)).rejects.toThrow('another hub is using it');
     await engine.close();
-    await expect(openSqlite(folder, `${folder}/other.key`)).rejects.toThrow(/is not its key/);
+    writeFileSync(join(folder, 'other.key'), `${'0'.repeat(64)}\n`);
+    await expect(openSqlite(folder, join(folder, 'other.key'))).rejects.toThrow(/is not its key/);
     await (await openSqlite(folder)).close();
   });
 });
