@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:https';
@@ -12,44 +11,28 @@ import { builtFile } from '../../fixtures/built-program.ts';
 import { type MadeEntry, TestDesk } from './desk.ts';
 import { found, places } from './offices.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { type HubProgram, serveHub, startHubProgram } from './process.ts';
 
 let postgres: TestPostgres | null = null;
-const children: ChildProcess[] = [];
+const programs: HubProgram[] = [];
 const folders = places(null);
 beforeAll(async () => {
   if (hasPostgres) postgres = await startPostgres();
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  for (const { child } of programs) child.kill('SIGKILL');
   folders.putAway();
   await postgres?.stop();
 });
 
-function start(...args: readonly string[]) {
-  const child = spawn(process.execPath, [builtFile('hub'), ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
-  return { child, said, ended };
-}
-
+const kept = <Program extends HubProgram>(program: Program): Program => {
+  programs.push(program);
+  return program;
+};
+const start = (...args: readonly string[]) => kept(startHubProgram(builtFile('hub'), args));
 /** Starts a hub, and waits until it listens. */
-async function serve(...args: readonly string[]) {
-  const started = start('--port', '0', ...args);
-  await expect
-    .poll(() => started.child.exitCode !== null || started.said.out.includes('"listening"'))
-    .toBe(true);
-  const line = started.said.out.split('\n').find((each) => each.includes('"listening"'));
-  if (line === undefined) throw new Error(started.said.err);
-  const { url }: { readonly url: string } = JSON.parse(line);
-  return { ...started, url };
-}
+const serve = async (...args: readonly string[]) =>
+  kept(await serveHub(builtFile('hub'), ['--port', '0', ...args]));
 
 /** A desk that has founded an office at a hub that is not running yet, by a code of the command line. */
 async function createOffice(...args: readonly string[]): Promise<ReturnType<typeof readInviteCode>> {
