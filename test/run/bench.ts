@@ -18,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   service: () => import('../bench/service.ts'),
   endurance: () => import('../bench/endurance.ts'),
   million: () => import('../bench/million.ts'),
+  office: () => import('../bench/office.ts'),
 };
 
 const asked = process.argv.slice(2);
