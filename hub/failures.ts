@@ -57,7 +57,8 @@ export const answerFailures =
         event: 'call-failed',
         call: `${request.method} ${request.routeOptions.url ?? ''}`,
         code: codeOf(error),
-        detail: messageOf(error),
+        // What is wrong with a text is told with the text: with somebody's data.
+        detail: error instanceof SyntaxError ? 'What is kept cannot be read.' : messageOf(error),
       });
     }
     // The time is for tokens alone: a desk whose clock is off makes its next one by it.

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from '#hub/store/postgres.ts';
 import { openSqlite } from '#hub/store/sqlite.ts';
@@ -70,6 +71,31 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that cannot be used is told', () => 
     expect(await whyNot(address.replace('threshold@', 'nobody:x@'))).toMatch(/does not let this name in/);
   });
 
+  test('that is too old', async () => {
+    const address = await own().database();
+    const { rows } = await own().run(address, 'show server_version_num');
+    const version: string = rows[0].server_version_num;
+    // It is another only in what it says of itself.
+    const older = createServer((socket) => {
+      const server = connect(own().port, '127.0.0.1');
+      for (const each of [socket, server]) each.on('error', () => undefined);
+      socket.pipe(server);
+      server.on('data', (bytes) =>
+        socket.write(
+          Buffer.from(bytes.toString('latin1').replaceAll(version, `14${version.slice(2)}`), 'latin1'),
+        ),
+      );
+      server.on('close', () => socket.destroy());
+    });
+    servers.push(older);
+    await new Promise<void>((resolve) => older.listen(0, '127.0.0.1', resolve));
+    const listens = older.address();
+    const port = typeof listens === 'object' && listens !== null ? listens.port : 0;
+    expect(await whyNot(address.replace(`:${own().port}/`, `:${port}/`))).toContain(
+      'It is PostgreSQL 14. The hub needs 15 or newer.',
+    );
+  });
+
   test('without the right to make tables', async () => {
     const address = await own().database();
     await own().run(address, 'create role guest login');
@@ -120,5 +146,24 @@ describe('an embedded database that cannot be used is told', () => {
     writeFileSync(join(folder, 'other.key'), `${'0'.repeat(64)}\n`);
     await expect(openSqlite(folder, join(folder, 'other.key'))).rejects.toThrow(/is not its key/);
     await (await openSqlite(folder)).close();
+  });
+
+  test('that is full, or takes no writes: calls are refused until it does, and nothing is lost', async () => {
+    const hub = await testHub(await folders.next());
+    const maria = await hub.founded();
+    const note = maria.make({ data: { text: 'x'.repeat(500_000) } });
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(hub.engine.db);
+    for (const [refuses, allows, code] of [
+      [`max_page_count = ${pages.rows[0]?.page_count}`, 'max_page_count = 1000000', 'full'],
+      ['query_only = on', 'query_only = off', 'read-only'],
+    ] as const) {
+      await sql.raw(`pragma ${refuses}`).execute(hub.engine.db);
+      expect((await maria.append(note)).body.code).toBe(code);
+      expect((await maria.read()).lines).toHaveLength(1);
+      await sql.raw(`pragma ${allows}`).execute(hub.engine.db);
+    }
+    expect((await maria.append(note)).body).toMatchObject({ seq: 2, already: 0 });
+    expect(hub.logged.filter((line) => line.includes('call-failed'))).toHaveLength(2);
+    await hub.close();
   });
 });

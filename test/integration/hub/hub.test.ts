@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#hub/keys.ts';
 import { CHAIN_START, chainText, MOST_TRIES } from '#shared/office/calls.ts';
@@ -480,14 +481,41 @@ describe.each([
   it('says how it is, in the form of Prometheus, and no secret in its log', async () => {
     const maria = await hub.founded();
     const token = await maria.token();
-    await maria.ofOffice('POST', 'append', maria.batch([maria.make({ data: { text: 'Zebedee' } })]), token);
+    const batch = maria.batch([maria.make({ data: { text: 'Zebedee' } })]);
+    await maria.ofOffice('POST', 'append', batch, token);
     await maria.call('GET', '/v1/offices/x/state');
+    const { keys } = await maria.invite('agent');
+    const ana = new TestDesk(hub.url, 'Ana Quill');
+    const { proof } = ana.proof(keys);
+    await ana.join(keys);
+    const founder = await hub.founder();
+    await maria.ofOffice('POST', 'append', { ...batch, signature: maria.sign(Buffer.from('x')) }, token);
     expect(await (await fetch(`${hub.url}/healthz`)).json()).toEqual({ ok: true });
     expect(await metric(hub, 'threshold_hub_entries_total')).toBe(2);
     expect((await (await fetch(`${hub.url}/v1/about`)).json()).hub).toBe(hub.hub);
     const log = hub.logged.join('\n');
     expect(log).toContain('listening');
-    for (const secret of [token, 'Zebedee', maria.publicKey]) expect(log).not.toContain(secret);
+    const secrets = [
+      token,
+      batch.signature,
+      'Zebedee',
+      maria.publicKey,
+      keys.id,
+      founder.id,
+      proof,
+      'Ana Quill',
+    ];
+    for (const secret of secrets) expect(log).not.toContain(secret);
+    // Neither where something fails within: somebody has changed what is kept by hand.
+    const inHeader = 'Zebedee, who was put there by hand';
+    await hub.engine.db.updateTable('entry').set({ header: inHeader }).where('seq', '=', 1).execute();
+    await hub.close();
+    hubs.splice(hubs.indexOf(hub), 1);
+    const again = await another(hub.place);
+    maria.url = again.url;
+    expect((await maria.append(maria.make())).body.code).toBe('unavailable');
+    expect(again.logged.join()).toContain('call-failed');
+    expect(again.logged.join()).not.toContain('Zebedee');
   });
 
   it('takes so many calls a minute from one address, and no more', async () => {
@@ -512,12 +540,21 @@ describe.each([
   test.runIf(engine === 'embedded SQLite')('writes nothing that is readable on the disk', async () => {
     const maria = await hub.founded();
     await maria.append(maria.make({ data: { text: 'Zebedee Quill' } }));
-    const control = Buffer.from('threshold-entry-1');
-    for (const file of readdirSync(hub.place)) {
-      const bytes = readFileSync(join(hub.place, file));
-      for (const plain of [Buffer.from('Zebedee'), control]) expect(bytes.includes(plain)).toBe(false);
-    }
-    expect(JSON.stringify((await maria.read()).lines)).toContain('Zebedee Quill');
+    const { lines } = await maria.read();
+    // The control: the same in a file that is not encrypted, and in the log beside it.
+    const open = new Sqlite(join(hub.place, 'open.db'));
+    open.pragma('journal_mode = WAL');
+    open.exec('CREATE TABLE entry (line TEXT)');
+    for (const line of lines) open.prepare('INSERT INTO entry VALUES (?)').run(JSON.stringify(line));
+    const holding = (sought: string): readonly string[] =>
+      readdirSync(hub.place).filter((file) => readFileSync(join(hub.place, file)).includes(sought));
+    const control = holding('Zebedee Quill');
+    open.pragma('wal_checkpoint(TRUNCATE)');
+    expect(control).toEqual(['open.db-wal']);
+    expect(statSync(join(hub.place, 'hub.db-wal')).size).toBeGreaterThan(0);
+    for (const plain of ['Zebedee', 'threshold-entry-1', maria.device])
+      expect(holding(plain)).toEqual(['open.db']);
+    open.close();
   });
 
   test.runIf(isHere && engine === 'PostgreSQL')(
