@@ -16,6 +16,7 @@ import { checkBatch } from './batch.ts';
 import type { createInvites } from './invites.ts';
 import type { createLive } from './live.ts';
 import { isIn, isManagers, keyOfDevice, type Members } from './members.ts';
+import { createMembersNow } from './members-now.ts';
 import { loadOffice, readEnd } from './office.ts';
 import { readLines, readPage } from './reading.ts';
 import { Refusal } from './refusal.ts';
@@ -47,25 +48,11 @@ export async function officeRoutes(
 ): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>();
 
-  /** Who is in, as the database says now: another hub may have removed somebody. */
-  const membersNow = async (id: string): Promise<Members> => {
-    // Nothing else is the name of an office, and there are texts that no database takes.
-    if (!hashSchema.safeParse(id).success) throw new Refusal('no-office');
-    const head = await db
-      .selectFrom('office_head')
-      .select('members')
-      .where('office_id', '=', id)
-      .executeTakeFirst();
-    if (head === undefined) throw new Refusal('no-office');
-    let office = await appending.office(id);
-    if (office.membersSeq !== head.members) {
-      appending.forget(id);
-      office = await appending.office(id);
-    }
-    return office.members;
-  };
+  const membersNow = createMembersNow(db, appending);
 
   const whoCalls = async ({ headers, params }: FastifyRequest<OfOffice>): Promise<Caller> => {
+    // Nothing else is the name of an office, and there are texts that no database takes.
+    if (!hashSchema.safeParse(params.office).success) throw new Refusal('no-office');
     const members = await membersNow(params.office);
     return { members, device: await authenticate(headers, params.office, members) };
   };

@@ -21,21 +21,27 @@ export async function readPage(db: Db, office: string, from: Point): Promise<Pag
   // What is before an entry in its page is summed up there: a page of the largest entries would be half a gigabyte.
   const size = sql<number>`case when seq > ${from.seq} then length(cast(data as text)) end`;
   const before = sql<number>`sum(${size}) over (order by seq rows between unbounded preceding and 1 preceding)`;
-  const rows = await db
-    .selectFrom((of) =>
-      of
-        .selectFrom('entry')
-        .select(['seq', 'chain', 'header', 'salt', 'data', 'signature', before.as('before')])
-        .where('office_id', '=', office)
-        .where('seq', '>=', from.seq)
-        .orderBy('seq')
-        .limit(PAGE_ENTRIES + 1)
-        .as('page'),
-    )
-    .select(['seq', 'chain', 'header', 'salt', 'data', 'signature'])
-    .where((where) => where.or([where('before', 'is', null), where('before', '<', PAGE_DATA)]))
-    .orderBy('seq')
-    .execute();
+  const rowsUpTo = (last: number) =>
+    db
+      .selectFrom((of) =>
+        of
+          .selectFrom('entry')
+          .select(['seq', 'chain', 'header', 'salt', 'data', 'signature', before.as('before')])
+          .where('office_id', '=', office)
+          .where('seq', '>=', from.seq)
+          .where('seq', '<=', last)
+          .orderBy('seq')
+          .limit(PAGE_ENTRIES + 1)
+          .as('page'),
+      )
+      .select(['seq', 'chain', 'header', 'salt', 'data', 'signature'])
+      .where((where) => where.or([where('before', 'is', null), where('before', '<', PAGE_DATA)]))
+      .orderBy('seq')
+      .execute();
+  // There is no gap, and a page has both its ends: else a database that has no statistics yet sorts all that is behind it.
+  let rows = await rowsUpTo(from.seq + PAGE_ENTRIES);
+  // Whoever deletes entries by hand is noticed by the chain of those behind them.
+  if (rows.every(({ seq }) => seq === from.seq)) rows = await rowsUpTo(Number.MAX_SAFE_INTEGER);
   const isKnown = from.seq === 0 ? from.chain === CHAIN_START : rows.shift()?.chain === from.chain;
   if (!isKnown) throw new Refusal('diverged');
   const page = rows.slice(0, PAGE_ENTRIES);
