@@ -39,6 +39,8 @@ export interface HubOptions {
   readonly callsPerMinute?: number;
   /** How often other hubs' commits are looked for. */
   readonly lookEveryMs?: number;
+  /** So long running calls may take when it closes. */
+  readonly closeWithinMs?: number;
   /** Milliseconds since 1970. */
   readonly nowMs?: () => number;
 }
@@ -56,6 +58,7 @@ const JOINS_PER_MINUTE = 30;
 const LONGEST_JOIN_BYTES = 16 * 1024;
 const LOOK_EVERY_MS = 150;
 const REQUEST_TIMEOUT_MS = 60_000;
+const CLOSE_WITHIN_MS = 10_000;
 
 /** Starts a hub over a database. Rejects with Node's own error (`code` EADDRINUSE, say) where it cannot listen; the database is closed then. */
 export async function startHub(engine: Engine, options: HubOptions): Promise<RunningHub> {
@@ -176,7 +179,12 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
   });
 
   // Streams never end by themselves; running calls do.
-  app.addHook('preClose', async () => live.close());
+  app.addHook('preClose', async () => {
+    live.close();
+    // Who takes an answer slowly, or never, holds nothing up.
+    const cut = setTimeout(() => app.server.closeAllConnections(), options.closeWithinMs ?? CLOSE_WITHIN_MS);
+    app.server.once('close', () => clearTimeout(cut));
+  });
   app.addHook('onClose', async () => {
     await appending.finish();
     await engine.close();

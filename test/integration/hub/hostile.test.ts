@@ -259,6 +259,15 @@ describe.each([
     expect(text).not.toContain('{"end":');
   });
 
+  it('somebody who never takes an answer: it closes all the same', async () => {
+    const closing = await another(await folders.next(), { closeWithinMs: 100 });
+    const maria = await closing.founded();
+    await fill(maria, 16);
+    await paused(maria, 'entries');
+    await hubs.splice(hubs.indexOf(closing), 1)[0]?.close();
+    await expect(fetch(`${closing.url}/healthz`)).rejects.toThrow();
+  });
+
   it('a device that opens streams without end: the newest few are kept', async () => {
     const maria = await hub.founded();
     const streams: IncomingMessage[] = [];
