@@ -60,9 +60,10 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
       .where('joins', 'is', null)
       .where('tries_left', '>', 0)
       .executeTakeFirst();
-    if (noted.numUpdatedRows === 0n && deviceIn((await find(id)).joins ?? '{}') !== who.device) {
-      throw new Refusal('invite-used');
-    }
+    if (noted.numUpdatedRows > 0n) return;
+    const { joins } = await find(id);
+    if (joins === null) throw new Refusal('invite-burnt');
+    if (deviceIn(joins) !== who.device) throw new Refusal('invite-used');
   };
 
   return {
