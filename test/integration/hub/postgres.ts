@@ -126,8 +126,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
       running = await answering(MOST_STARTS);
     },
     async stop() {
-      // What of connections is open is cut off.
-      running.server.kill('SIGINT');
+      // At once: what of connections is open is cut off, and nothing is written for a start that never comes.
+      running.server.kill('SIGQUIT');
       await running.isOver;
       rmSync(folder, { recursive: true, force: true });
     },
