@@ -98,8 +98,6 @@ export const households = {
     allConfirmed: 'Every household is confirmed.',
     search: 'Search households',
     searchPlaceholder: 'Name, unit, property…',
-    decisionState: 'Decision state',
-    all: 'All',
     count_one: '{{found}} of {{formatted}} household',
     count_other: '{{found}} of {{formatted}} households',
     heads: {

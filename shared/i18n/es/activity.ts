@@ -83,7 +83,7 @@ export const activity: Texts['activity'] = {
       application: 'Abrir la solicitud',
       household: 'Abrir el hogar',
       version: 'Abrir la versión',
-      'report-link': 'Ir a los enlaces a informes',
+      'report-link': 'Ir a los enlaces de informe',
       draft: 'Ir al borrador',
     },
     technical: 'Detalles técnicos',

@@ -101,12 +101,10 @@ export const households: Texts['households'] = {
     allConfirmed: 'Todos los hogares están confirmados.',
     search: 'Buscar hogares',
     searchPlaceholder: 'Nombre, unidad, propiedad…',
-    decisionState: 'Estado de la decisión',
-    all: 'Todos',
     count_one: '{{found}} de {{formatted}} hogar',
     count_other: '{{found}} de {{formatted}} hogares',
     heads: {
-      members: 'Integrantes',
+      members: 'Miembros',
       place: 'Propiedad y unidad',
       recommendation: 'Recomendación',
       decision: 'Decisión',

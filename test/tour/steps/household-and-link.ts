@@ -107,7 +107,7 @@ export function householdAndLink(): readonly Step[] {
         for (const what of [
           /published version/,
           /sent household .*; the service has confirmed it/,
-          /made report link/,
+          /created report link/,
           /copied report link/,
           /opened report link/,
         ])

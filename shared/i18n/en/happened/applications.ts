@@ -12,9 +12,9 @@ export const happened = {
     says_other: '{{who}} filled in the details of {{count}} applications',
   },
   'details-taken-back': {
-    name: 'Filling in undone',
-    says_one: '{{who}} undid filling in the details of {{applicant}}',
-    says_other: '{{who}} undid filling in the details of {{count}} applications',
+    name: 'Filled-in details undone',
+    says_one: '{{who}} undid the filled-in details of {{applicant}}',
+    says_other: '{{who}} undid the filled-in details of {{count}} applications',
   },
   'application-brought-forward': {
     name: 'Applicant details brought forward',

@@ -1,5 +1,5 @@
 export const happened = {
-  'household-made': { name: 'Household made', says: '{{who}} made household {{number}}' },
+  'household-made': { name: 'Household created', says: '{{who}} created household {{number}}' },
   'household-member-added': {
     name: 'Household member added',
     says: '{{who}} added {{name}} to household {{number}}',

@@ -28,7 +28,10 @@ export const happened = {
     timeouts: 'timeouts',
   },
   layout: { columns: 'columns', views: 'views', defaultViewId: 'default view' },
-  'connection-chosen': { name: 'Connection chosen', says: '{{who}} chose the connection {{connection}}' },
+  'connection-chosen': {
+    name: 'Connection switched',
+    says: '{{who}} switched to the connection {{connection}}',
+  },
   'connection-tested': {
     name: 'Connection tested',
     succeeded: '{{who}} tested the connection to {{address}}; it works',
@@ -36,7 +39,7 @@ export const happened = {
     unconfirmed: '{{who}} tested the connection to {{address}}; Threshold closed before the response arrived',
     cancelled: '{{who}} canceled testing the connection to {{address}}',
   },
-  'token-set': { name: 'Token set', says: '{{who}} set the access token of {{connection}}' },
+  'token-set': { name: 'Access token saved', says: '{{who}} saved the access token for {{connection}}' },
   'practice-service-switched': {
     name: 'Practice service switched',
     running: '{{who}} started the practice service',

@@ -1,7 +1,7 @@
 export const happened = {
   'link-requested': {
     name: 'Report link requested',
-    succeeded: '{{who}} made report link {{number}} for {{label}}',
+    succeeded: '{{who}} created report link {{number}} for {{label}}',
     failed: '{{who}} requested a report link for {{label}}; it failed',
     unconfirmed: '{{who}} requested a report link for {{label}}; no response',
     cancelled: '{{who}} canceled requesting a report link for {{label}}',
@@ -24,11 +24,11 @@ export const happened = {
     says: 'Report link {{number}} expired, and its address was deleted',
   },
   'report-host-allowed': {
-    name: 'Host of report links allowed',
+    name: 'Report link host allowed',
     says: '{{who}} allowed report links to lead to {{host}}',
   },
   'report-host-disallowed': {
-    name: 'Host of report links no longer allowed',
+    name: 'Report link host no longer allowed',
     says: '{{who}} no longer allows report links to lead to {{host}}',
   },
 } as const;

@@ -3,22 +3,22 @@ export const happened = {
     name: 'Consulta',
     says_one: '{{who}} empezó a consultar {{count}} solicitud',
     says_other: '{{who}} empezó a consultar {{count}} solicitudes',
-    done_one: '{{who}} consultó {{count}} solicitud: {{found}} encontradas, {{failed}} fallidas',
-    done_other: '{{who}} consultó {{count}} solicitudes: {{found}} encontradas, {{failed}} fallidas',
+    done_one: '{{who}} consultó {{count}} solicitud (encontradas: {{found}}, con fallos: {{failed}})',
+    done_other: '{{who}} consultó {{count}} solicitudes (encontradas: {{found}}, con fallos: {{failed}})',
     cancelled_one:
-      '{{who}} canceló la consulta de {{count}} solicitud: {{found}} encontradas, {{failed}} fallidas',
+      '{{who}} canceló la consulta de {{count}} solicitud (encontradas: {{found}}, con fallos: {{failed}})',
     cancelled_other:
-      '{{who}} canceló la consulta de {{count}} solicitudes: {{found}} encontradas, {{failed}} fallidas',
+      '{{who}} canceló la consulta de {{count}} solicitudes (encontradas: {{found}}, con fallos: {{failed}})',
     interrupted_one:
-      '{{who}} consultó {{count}} solicitud, con una interrupción: {{found}} encontradas, {{failed}} fallidas',
+      '{{who}} consultó {{count}} solicitud, con una interrupción (encontradas: {{found}}, con fallos: {{failed}})',
     interrupted_other:
-      '{{who}} consultó {{count}} solicitudes, con una interrupción: {{found}} encontradas, {{failed}} fallidas',
+      '{{who}} consultó {{count}} solicitudes, con una interrupción (encontradas: {{found}}, con fallos: {{failed}})',
   },
   'look-up-ended': {
     name: 'Consulta terminada',
-    done: 'La consulta de {{count}} terminó: {{found}} encontradas, {{failed}} fallidas',
-    cancelled: 'La consulta de {{count}} se canceló: {{found}} encontradas, {{failed}} fallidas',
-    interrupted: 'La consulta de {{count}} se interrumpió: {{found}} encontradas, {{failed}} fallidas',
+    done: 'La consulta de {{count}} terminó (encontradas: {{found}}, con fallos: {{failed}})',
+    cancelled: 'La consulta de {{count}} se canceló (encontradas: {{found}}, con fallos: {{failed}})',
+    interrupted: 'La consulta de {{count}} se interrumpió (encontradas: {{found}}, con fallos: {{failed}})',
   },
   'look-up-changed': {
     name: 'Consulta modificada',

@@ -31,7 +31,7 @@ export const happened = {
     timeouts: 'tiempos de espera',
   },
   layout: { columns: 'columnas', views: 'vistas', defaultViewId: 'vista predeterminada' },
-  'connection-chosen': { name: 'Conexión elegida', says: '{{who}} eligió la conexión {{connection}}' },
+  'connection-chosen': { name: 'Conexión cambiada', says: '{{who}} cambió a la conexión {{connection}}' },
   'connection-tested': {
     name: 'Conexión probada',
     succeeded: '{{who}} probó la conexión con {{address}}; funciona',

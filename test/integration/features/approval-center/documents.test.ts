@@ -197,7 +197,7 @@ describe('importing a document', () => {
     expect(other.settings).toEqual(before.draft.settings);
     expect(service.received('setapprovalcenter')).toEqual([]);
     const told = await test.call['activity.list']({ ...activityRequest, kind: 'draft-made' });
-    expect(told.entries[0]?.sentence).toBe('tester made the draft “Sample” from a document');
+    expect(told.entries[0]?.sentence).toBe('tester created the draft “Sample” from a document');
   });
 
   it.each([

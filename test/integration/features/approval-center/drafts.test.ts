@@ -78,11 +78,11 @@ describe('drafts', () => {
     expect(await toldOfDrafts(test)).toEqual([
       '1: started the first draft',
       '1: edited the draft “First draft”',
-      '2: made the draft “Version” from version 1',
-      '3: made the draft “Newest” from version 1',
-      '4: made the draft “Copy” from the draft “First draft”',
-      '5: made the draft “New” from the default rules',
-      '6: made the draft “Empty” with no attributes',
+      '2: created the draft “Version” from version 1',
+      '3: created the draft “Newest” from version 1',
+      '4: created the draft “Copy” from the draft “First draft”',
+      '5: created the draft “New” from the default rules',
+      '6: created the draft “Empty” with no attributes',
     ]);
 
     for (const from of [
@@ -146,7 +146,7 @@ describe('drafts', () => {
     ).toMatchObject([{ name: 'FRÜH JAHR' }, { name: 'Mine' }]);
     expect(await toldOfDrafts(test)).toEqual([
       '1: started the first draft',
-      '2: made the draft “Früh jahr” with no attributes',
+      '2: created the draft “Früh jahr” with no attributes',
       '2: renamed the draft “Früh jahr” to “FRÜH JAHR”',
       '1: renamed the draft “First draft” to “Mine”',
     ]);
@@ -179,7 +179,7 @@ describe('drafts', () => {
     expect((await refusalOf(gone)).kind).toBe('not-on-this-desk');
     expect(await toldOfDrafts(test)).toEqual([
       '1: started the first draft',
-      ': made the draft “Strict” with no attributes',
+      ': created the draft “Strict” with no attributes',
       ': removed the draft “Strict”',
       ': edited the draft “Strict”',
       ': restored the draft “Strict”',
