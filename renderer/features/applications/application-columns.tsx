@@ -198,6 +198,10 @@ function decisionCell(
   );
 }
 
+/** Of 100 points, the score is its percentage. */
+const isSaidByPercent = ({ scorePercent, weight }: ApplicationRow): boolean =>
+  scorePercent !== null && weight === 100;
+
 function score(row: ApplicationRow, words: CellWords): ReactNode {
   const { serviceDiffers, scoreOfWeight, formats } = words;
   // The graver of the two: a score that something is missing from is compared with nothing.
@@ -211,23 +215,25 @@ function score(row: ApplicationRow, words: CellWords): ReactNode {
       </span>
       <div className={classes.bar}>
         <ScoreBar scorePercent={row.scorePercent} band={row.band} />
-        <span className={classes.points}>{scoreOfWeight(row.score, row.weight)}</span>
+        {mark === null ? null : (
+          <span className={classes.mark} role="img" aria-label={mark} title={mark}>
+            <IconAlertTriangle size={15} aria-hidden />
+          </span>
+        )}
+        {row.isUnderOtherRules ? (
+          <span
+            className={classes.rulesMark}
+            role="img"
+            aria-label={words.otherRules(row.rulesVersion)}
+            title={words.otherRules(row.rulesVersion)}
+          >
+            <IconHistory size={15} aria-hidden />
+          </span>
+        ) : null}
+        {isSaidByPercent(row) ? null : (
+          <span className={classes.points}>{scoreOfWeight(row.score, row.weight)}</span>
+        )}
       </div>
-      {mark === null ? null : (
-        <span className={classes.mark} role="img" aria-label={mark} title={mark}>
-          <IconAlertTriangle size={15} aria-hidden />
-        </span>
-      )}
-      {row.isUnderOtherRules ? (
-        <span
-          className={classes.rulesMark}
-          role="img"
-          aria-label={words.otherRules(row.rulesVersion)}
-          title={words.otherRules(row.rulesVersion)}
-        >
-          <IconHistory size={15} aria-hidden />
-        </span>
-      ) : null}
     </div>
   );
 }
