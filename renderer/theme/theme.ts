@@ -59,6 +59,8 @@ export const theme: MantineThemeOverride = createTheme({
       styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
     },
     Paper: { defaultProps: { radius: 'md' } },
+    // Where its choices have no room beside each other they take a second line: cut off, they could not be clicked.
+    SegmentedControl: { styles: { root: { flexWrap: 'wrap' } } },
     Select: withList,
     TagsInput: withList,
     Tooltip: {

@@ -12,18 +12,18 @@ import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { type Household, isSettled, isUnread } from '#shared/features/households/model.ts';
 import classes from './HouseholdList.module.css';
-import { decidedStateOf, searchedHouseholds, unitsOf } from './household-search.ts';
+import {
+  decidedStateOf,
+  type ShownHouseholds,
+  searchedHouseholds,
+  shownHouseholds,
+  unitsOf,
+} from './household-search.ts';
 import { nameOf } from './member-list.ts';
 import { StateBadge } from './StateBadge.tsx';
 
-/** What the address can ask for; all, where it asks for nothing else. */
-const SHOWN = ['all', 'not-confirmed'] as const;
-
 export function HouseholdList({ households }: { readonly households: readonly Household[] }): ReactNode {
-  const { t } = useTranslation(['households', 'common']);
-  const [parameters, setParameters] = useSearchParams();
-  const show = SHOWN.find((one) => one === parameters.get('show')) ?? 'all';
-  const shown = show === 'all' ? households : households.filter((household) => !isSettled(household));
+  const { t } = useTranslation('households');
   const create = (
     <Button component={Link} to="/households/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('new')}
@@ -45,36 +45,24 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
           action={create}
         />
       ) : (
-        <>
-          <SegmentedControl
-            mb="sm"
-            aria-label={t('list.show')}
-            data={SHOWN.map((one) => ({ value: one, label: t(`list.shown.${one}`) }))}
-            value={show}
-            onChange={(one) => setParameters(one === 'all' ? {} : { show: one }, { replace: true })}
-          />
-          {shown.length === 0 ? (
-            <Text size="sm" c="dimmed" role="status">
-              {t('list.allConfirmed')}
-            </Text>
-          ) : (
-            <FoundHouseholds households={shown} />
-          )}
-        </>
+        <FoundHouseholds households={households} />
       )}
     </>
   );
 }
 
-const shownStates = ['all', 'undecided', 'partly', 'decided'] as const;
-
-/** What is searched for, under the heads of its columns. */
+/** What is searched for, under the heads of its columns. What is shown stands in the address: Today leads to those that are not confirmed. */
 function FoundHouseholds({ households }: { readonly households: readonly Household[] }): ReactNode {
   const { t } = useTranslation(['households', 'deciding']);
   const formats = useFormats();
+  const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
-  const [show, setShow] = useState<(typeof shownStates)[number]>('all');
+  const show = shownHouseholds.find((one) => one === parameters.get('show')) ?? 'all';
   const found = searchedHouseholds(households, search, show);
+  const nameOfShown = (one: ShownHouseholds): string =>
+    one === 'all' || one === 'not-confirmed'
+      ? t(`households:list.shown.${one}`)
+      : t(`deciding:household.${one}`);
   return (
     <>
       <Group gap="sm" mb="sm" component="search">
@@ -89,21 +77,20 @@ function FoundHouseholds({ households }: { readonly households: readonly Househo
           onChange={({ currentTarget: { value } }) => setSearch(value)}
         />
         <SegmentedControl
-          aria-label={t('households:list.decisionState')}
+          aria-label={t('households:list.show')}
           value={show}
-          onChange={setShow}
-          data={shownStates.map((state) => ({
-            value: state,
-            label: state === 'all' ? t('households:list.all') : t(`deciding:household.${state}`),
-          }))}
+          onChange={(one) => setParameters(one === 'all' ? {} : { show: one }, { replace: true })}
+          data={shownHouseholds.map((one) => ({ value: one, label: nameOfShown(one) }))}
         />
       </Group>
       <Text size="sm" c="dimmed" role="status" mb={4}>
-        {t('households:list.count', {
-          count: households.length,
-          found: formats.number(found.length),
-          formatted: formats.number(households.length),
-        })}
+        {households.every(isSettled) && show === 'not-confirmed'
+          ? t('households:list.allConfirmed')
+          : t('households:list.count', {
+              count: households.length,
+              found: formats.number(found.length),
+              formatted: formats.number(households.length),
+            })}
       </Text>
       {found.length === 0 ? null : (
         <div className={classes.frame}>

@@ -1,4 +1,4 @@
-import type { Household } from '#shared/features/households/model.ts';
+import { type Household, isSettled } from '#shared/features/households/model.ts';
 import { folded } from '#shared/folded.ts';
 
 /** How far a household is decided: every member whose result is known, none, or some. */
@@ -10,6 +10,23 @@ export function decidedStateOf({ members }: Pick<Household, 'members'>): Decided
   return decided === members.length ? 'decided' : 'partly';
 }
 
+/** What a list of households can be narrowed to, in the order in which it is offered. */
+export const shownHouseholds = ['all', 'undecided', 'partly', 'decided', 'not-confirmed'] as const;
+export type ShownHouseholds = (typeof shownHouseholds)[number];
+
+function isShown(household: Household, show: ShownHouseholds): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'not-confirmed':
+      return !isSettled(household);
+    case 'undecided':
+    case 'partly':
+    case 'decided':
+      return decidedStateOf(household) === show;
+  }
+}
+
 /** The units that its members applied for, each once. */
 export const unitsOf = ({ members }: Pick<Household, 'members'>): string[] => [
   ...new Set(members.flatMap(({ unit }) => (unit === '' ? [] : [unit]))),
@@ -19,13 +36,13 @@ export const unitsOf = ({ members }: Pick<Household, 'members'>): string[] => [
 export function searchedHouseholds(
   households: readonly Household[],
   search: string,
-  show: DecidedState | 'all',
+  show: ShownHouseholds,
 ): Household[] {
   const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return households.filter((household) => {
-    if (show !== 'all' && decidedStateOf(household) !== show) return false;
+    if (!isShown(household, show)) return false;
     const { members, property, note } = household;
     const text = folded(
       [property, note, ...members.flatMap(({ name, token, unit }) => [name, token, unit])].join(' '),

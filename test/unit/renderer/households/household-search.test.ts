@@ -33,4 +33,10 @@ describe('the list of households', () => {
     expect(searchedHouseholds(all, '', 'undecided')).toEqual([third]);
     expect(all.map(unitsOf)).toEqual([['2A'], [], ['12']]);
   });
+
+  it('leaves out what the service has confirmed where the others are asked for', () => {
+    const confirmed = { ...third, state: 'confirmed' } as const;
+    expect(searchedHouseholds([one, other, confirmed], '', 'not-confirmed')).toEqual([one, other]);
+    expect(searchedHouseholds([confirmed], '', 'undecided')).toEqual([confirmed]);
+  });
 });
