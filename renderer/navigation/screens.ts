@@ -1,12 +1,12 @@
 import {
   type Icon,
-  IconActivity,
   IconAdjustmentsHorizontal,
+  IconHistory,
+  IconId,
   IconInbox,
   IconLink,
   IconListNumbers,
   IconSettings,
-  IconUserSearch,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
@@ -44,7 +44,7 @@ export const sections = {
   'show-applications': {
     path: '/applications',
     Page: lazy(() => import('#renderer/features/applications/ApplicationsPage.tsx')),
-    icon: IconUserSearch,
+    icon: IconId,
   },
   'show-households': {
     path: '/households',
@@ -68,7 +68,7 @@ export const sections = {
   'show-activity': {
     path: '/activity',
     Page: lazy(() => import('#renderer/features/activity/ActivityPage.tsx')),
-    icon: IconActivity,
+    icon: IconHistory,
   },
   'show-settings': {
     path: '/settings',

@@ -89,6 +89,9 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="outcome">
         {outcome === null ? (
           t('erased')
+        ) : outcome === 'succeeded' ? (
+          // What went well is nearly everything: a colour on each line would hide what did not.
+          <span className={classes.quiet}>{t('outcome.succeeded')}</span>
         ) : (
           <StatusBadge {...outcomeLooks[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
         )}

@@ -1,4 +1,4 @@
-import { type Icon, IconAdjustmentsHorizontal, IconUserSearch, IconUsersGroup } from '@tabler/icons-react';
+import { type Icon, IconAdjustmentsHorizontal, IconId, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { PageAction } from '#renderer/lib/page-actions.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
@@ -72,7 +72,7 @@ export function useFound(query: string, { goTo, goToAttribute }: ReturnType<type
       ...(name === '' ? {} : { description: identifier }),
       // The search knows more of an application than stands here.
       keywords: query,
-      icon: IconUserSearch,
+      icon: IconId,
       go: () => goTo(applicationPath(identifier)),
     }),
   );

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showList } from '#renderer/features/applications/index.ts';
+import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
@@ -21,12 +22,14 @@ interface ApplicationSectionProps {
   /** Makes the list show it; where there is none, its filter and its order alone do. */
   readonly onShow?: () => void;
   readonly beside?: ReactNode;
+  /** What a row says: how it was scored, or what was decided on it. */
+  readonly says?: 'score' | 'decision';
   readonly children?: ReactNode;
 }
 
 /** The first applications of a list; whoever opens one finds the others of that list before and after it. */
 export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
-  const { icon, title, list, page, actOf, onShow = () => showList(list), beside, children } = props;
+  const { icon, title, list, page, actOf, onShow = () => showList(list), beside, says, children } = props;
   const { t } = useTranslation(['today', 'applications']);
   const formats = useFormats();
   const lacksData = useLacksData();
@@ -54,12 +57,20 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
               act={actOf?.(row, name === '' ? identifier : name)}
             >
               <RowWords first={named} second={place.filter((part) => part !== '').join(' · ')} />
-              <span className={classes.percent}>
-                {scorePercent === null ? '' : formats.percent(scorePercent)}
-              </span>
-              <span className={classes.band}>
-                <BandBadge band={band} lacksData={lacksData(row.notMeasuredCount)} />
-              </span>
+              {says === 'decision' ? (
+                <span className={classes.decision}>
+                  <DecisionWord decision={row.decision} until={row.decisionUntil} />
+                </span>
+              ) : (
+                <>
+                  <span className={classes.percent}>
+                    {scorePercent === null ? '' : formats.percent(scorePercent)}
+                  </span>
+                  <span className={classes.band}>
+                    <BandBadge band={band} lacksData={lacksData(row.notMeasuredCount)} />
+                  </span>
+                </>
+              )}
               <span className={classes.when}>
                 {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}
               </span>

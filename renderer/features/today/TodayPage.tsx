@@ -134,6 +134,7 @@ export default function TodayPage(): ReactNode {
               title={t('noticesDue.title')}
               list={todayLists.noticesDue}
               page={noticesDue}
+              says="decision"
               actOf={acts.notice}
             />
           )}
