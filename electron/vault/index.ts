@@ -152,7 +152,8 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
 
     beginAnew: (asideFile) =>
       inOrder.run(async () => {
-        if (problem === null) throw new VaultError('failed', 'The vault can be used.');
+        const isForgotten = master === null && contents?.masterKey.by === 'passphrase';
+        if (problem === null && !isForgotten) throw new VaultError('failed', 'The vault can be used.');
         await setVaultAside(file, asideFile);
         contents = null;
         problem = await begin();

@@ -18,8 +18,8 @@ export interface Vault {
   /** Reads a file that could not be used once more: somebody may have brought a good copy back. */
   tryAgain(): Promise<void>;
   /**
-   * Moves a file that cannot be used to `asideFile`, byte by byte as it is, and begins as on a new desk. What its key protects
-   * cannot be read until it is brought back. 'failed' where the file can be used.
+   * Moves a file that cannot be used to `asideFile`, byte by byte as it is, and begins as on a new desk; also one that is locked by a
+   * passphrase that nobody knows any more. What its key protects cannot be read until it is brought back. 'failed' where the file can be used.
    */
   beginAnew(asideFile: string): Promise<void>;
   /** Makes the vault. At least 8 characters, else 'weak-passphrase'. */

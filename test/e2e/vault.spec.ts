@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
+import { tabTo } from './tab-to.ts';
 import { choosePassphrase, goTo, heading, lookUp, practise, unlock } from './user.ts';
 
 test('without a key store a passphrase is chosen once and asked for at every start', async ({ launch }) => {
@@ -37,6 +38,35 @@ test('without a key store a passphrase is chosen once and asked for at every sta
 
   await unlock(again.page, 'long enough for this');
   await expect(again.page.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
+});
+
+test('a forgotten passphrase is no dead end: by keyboard, one starts over, and the locked files are kept', async ({
+  launch,
+  dataFolder,
+}) => {
+  const first = await launch({ keyStore: 'passphrase' });
+  await choosePassphrase(first.page, 'long enough for this');
+  await practise(first.page);
+  await first.close();
+  const locked = readFileSync(join(dataFolder, 'vault.json'), 'utf8');
+
+  const { page } = await launch({ keyStore: 'passphrase' });
+  const forgotten = page.getByRole('button', { name: 'Forgot your passphrase?' });
+  await tabTo(page, forgotten);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Start over without the passphrase?' });
+  await expect(dialog).toContainText('The locked data isn’t deleted.');
+  await expectAccessible(page, 'a forgotten passphrase');
+  await page.keyboard.press('Escape');
+  await expect(forgotten).toBeFocused();
+  expect(readFileSync(join(dataFolder, 'vault.json'), 'utf8')).toBe(locked);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Keep old files and start over' }).press('Enter');
+  await choosePassphrase(page, 'long enough for that');
+  await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
+  const [kept = ''] = readdirSync(join(dataFolder, 'set-aside'));
+  expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(locked);
 });
 
 test('with the operating system’s key store nobody is asked', async ({ launch }) => {

@@ -11,13 +11,13 @@ import type { DeskState } from '#shared/features/program/model.ts';
 import type { beginAnewChannels } from '#shared/features/vault/channels.ts';
 import { ASIDE_FOLDER, STAGING_FOLDER } from '../backup/index.ts';
 
-/** What can be done where the keys' file cannot be used: nothing of the desk is open then. */
+/** What can be done where the keys' file cannot be used, or its passphrase is forgotten: nothing of the desk is open then. */
 export function beginAnewHandlers(
   context: DeskContext,
   /** What follows whenever the vault may have become open. */
   opened: () => Promise<DeskState>,
 ): Handlers<typeof beginAnewChannels> {
-  const { ports, state } = context;
+  const { ports, state, connection } = context;
   return {
     'vault.tryVaultAgain': async () => {
       if (ports.vault.problem() === null) return state.current();
@@ -26,21 +26,32 @@ export function beginAnewHandlers(
     },
 
     'vault.beginAnew': async () => {
-      const kind = ports.vault.problem()?.kind;
-      // A newer desk, or whoever may read the file, opens it as it is.
-      if (kind !== 'damaged' && kind !== 'key-store-gone') {
+      const why = whyAnew(context);
+      if (why === null) {
         throw deskFailure('vault-failed', 'The keys’ file is not damaged: nothing was set aside.');
       }
-      const folder = await setAside(context);
-      await usingVault(() => ports.vault.beginAnew(join(folder, 'vault.json')));
-      ports.log.warn(
-        `The keys’ file could not be used (${kind}). It is kept, with its records, in "${folder}".`,
-      );
+      let folder = '';
+      // A desk that has just been locked may still be closing its records.
+      await connection.whileClosed(async () => {
+        folder = await setAside(context);
+        await usingVault(() => ports.vault.beginAnew(join(folder, 'vault.json')));
+      });
+      ports.log.warn(`The keys’ file could not be used (${why}). It is kept, with its records, in "${folder}".`);
       state.addNotice({ kind: 'vault-set-aside', file: folder });
       return opened();
     },
   };
 }
+
+/** Why new keys may take the place of those that are there; null where they may not: a newer desk, or whoever may read the file, opens it as it is. */
+function whyAnew({ ports: { vault } }: DeskContext): string | null {
+  const problem = vault.problem();
+  if (problem === null) return isLockedByPassphrase(vault) ? 'its passphrase is forgotten' : null;
+  return problem.kind === 'damaged' || problem.kind === 'key-store-gone' ? problem.kind : null;
+}
+
+const isLockedByPassphrase = (vault: DeskContext['ports']['vault']): boolean =>
+  vault.state() === 'locked' && vault.keyStore() === 'passphrase';
 
 /**
  * Keeps a copy of the keys' file first, then moves the records that only it opens beside it: wherever that is cut off, they lie

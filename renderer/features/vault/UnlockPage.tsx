@@ -1,11 +1,13 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { ofPassphrase } from './passphrase.ts';
 
 /** Asks for the passphrase, at the start and after a lock; where the operating system's key store keeps the key, for a click. */
@@ -39,6 +41,34 @@ export default function UnlockPage(): ReactNode {
           </Button>
         </Stack>
       </form>
+      {asks ? <Forgotten /> : null}
     </DoorPage>
+  );
+}
+
+/** The way on for whoever does not know the passphrase any more: nothing is lost by it that was not lost before. */
+function Forgotten(): ReactNode {
+  const { t } = useTranslation('vault');
+  const asking = useDialogOpener();
+  const beginAnew = useDeskStateMutation('vault.beginAnew');
+  return (
+    <>
+      <Button ref={asking.ref} variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={asking.open}>
+        {t('unlock.forgotten.open')}
+      </Button>
+      {beginAnew.error === null ? null : <ErrorMessage error={asDeskError(beginAnew.error)} />}
+      <ConfirmDialog
+        opened={asking.opened}
+        onClose={asking.close}
+        title={t('unlock.forgotten.title')}
+        confirmLabel={t('unusable.anew.confirm')}
+        pending={beginAnew.isPending}
+        onConfirm={() => beginAnew.mutate({}, { onError: asking.close })}
+      >
+        <Text size="sm">{t('unlock.forgotten.what')}</Text>
+        <Text size="sm">{t('unlock.forgotten.anew')}</Text>
+        <Text size="sm">{t('unlock.forgotten.kept')}</Text>
+      </ConfirmDialog>
+    </>
   );
 }

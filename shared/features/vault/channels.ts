@@ -7,7 +7,7 @@ import { deskStateSchema } from '../program/model.ts';
 export const beginAnewChannels = {
   /** Reads a keys' file that could not be used once more. */
   'vault.tryVaultAgain': { scope: 'desk', input: nothing, output: deskStateSchema },
-  /** Keeps a keys' file that cannot be used, and the records that it protects, in a folder aside, and begins with new keys. */
+  /** Keeps a keys' file that cannot be used, or whose passphrase is forgotten, and the records that it protects, in a folder aside, and begins with new keys. */
   'vault.beginAnew': { scope: 'desk', input: nothing, output: deskStateSchema },
 } as const satisfies ChannelDefinitions;
 

@@ -20,6 +20,13 @@ export const vault = {
     empty: 'Enter your passphrase.',
     submit: 'Unlock',
     kept: 'Your data is safe.',
+    forgotten: {
+      open: 'Forgot your passphrase?',
+      title: 'Start over without the passphrase?',
+      what: 'Nobody can recover a passphrase. Without it, the data on this computer can’t be opened.',
+      anew: 'You can start over: Threshold begins empty, you connect your service again, and you can restore your latest backup. A backup opens with its own passphrase.',
+      kept: 'The locked data isn’t deleted. It stays in a folder of its own inside the data folder, in case you remember the passphrase.',
+    },
   },
   rekeying: {
     title: 'Encrypting your data again',

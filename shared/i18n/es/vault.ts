@@ -22,6 +22,13 @@ export const vault: Texts['vault'] = {
     empty: 'Escriba su frase de acceso.',
     submit: 'Desbloquear',
     kept: 'Sus datos están seguros.',
+    forgotten: {
+      open: '¿Olvidó su frase de acceso?',
+      title: '¿Empezar de nuevo sin la frase de acceso?',
+      what: 'Nadie puede recuperar una frase de acceso. Sin ella no se pueden abrir los datos de este equipo.',
+      anew: 'Puede empezar de nuevo: Threshold empieza vacío, usted conecta otra vez su servicio y puede restaurar su última copia de seguridad. Una copia se abre con su propia frase de acceso.',
+      kept: 'Los datos bloqueados no se eliminan. Quedan en una carpeta propia dentro de la carpeta de datos, por si recuerda la frase de acceso.',
+    },
   },
   rekeying: {
     title: 'Cifrando de nuevo sus datos',

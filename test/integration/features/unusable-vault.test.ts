@@ -190,3 +190,30 @@ it('opens the data folder, and ends, when it is asked to', async () => {
   await test.call['program.quit']({});
   expect(test.opened).toEqual([test.folder, 'quit']);
 });
+
+it('a forgotten passphrase is no dead end: the locked records are kept aside, and come back with their passphrase', async () => {
+  const test = await testDesk({ keyStore: 'passphrase' });
+  await test.call['vault.choosePassphrase']({ passphrase: 'long enough for this' });
+  await test.call['connections.choosePractice']({});
+  await lookUp(test);
+  expect(await refusalOf(test.call['vault.beginAnew']({}))).toMatchObject({ kind: 'vault-failed' });
+  await test.call['vault.lock']({});
+  expect(test.desk().state()).toMatchObject({ vault: 'locked', keyStore: 'passphrase' });
+
+  expect(await test.call['vault.beginAnew']({})).toMatchObject({ vault: 'passphrase-needed', profiles: [] });
+  const [folder = '', ...others] = aside(test);
+  expect(others).toEqual([]);
+  await test.call['vault.choosePassphrase']({ passphrase: 'another one for this' });
+  expect(test.desk().state()).toMatchObject({ vault: 'open', profiles: [] });
+  await test.call['connections.choosePractice']({});
+  expect(await total(test)).toBe(0);
+
+  // Whoever remembers it after all puts the old files back.
+  await test.close();
+  renameSync(join(test.folder, 'profiles'), join(test.folder, 'profiles-of-new-keys'));
+  renameSync(join(folder, 'profiles'), join(test.folder, 'profiles'));
+  writeFileSync(vaultOf(test), readFileSync(join(folder, 'vault.json')));
+  await test.restart();
+  await test.call['vault.unlock']({ passphrase: 'long enough for this' });
+  expect(await total(test)).toBe(2);
+});

@@ -51,8 +51,8 @@ export const happened = {
   },
   'key-keeping-changed': {
     name: 'Protección de las claves cambiada',
-    passphrase: '{{who}} activó la frase de contraseña',
-    system: '{{who}} desactivó la frase de contraseña',
+    passphrase: '{{who}} activó la frase de acceso',
+    system: '{{who}} desactivó la frase de acceso',
   },
   'desk-settings-changed': {
     name: 'Configuración cambiada',
