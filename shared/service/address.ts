@@ -56,16 +56,26 @@ export type BaseUrlErrorKind = AddressErrorKind | 'empty' | 'query';
 
 const CALL_PATH = new RegExp(`${API_PREFIX}(?:/(?:${SERVICE_CALLS.join('|')}))?$`);
 
+/** A host, with a port or a path or without: as it is copied from a letter or said on the telephone. */
+const BARE_HOST = /^(localhost|\[[\da-f:]+\]|[a-z\d-]+(?:\.[a-z\d-]+)+)(?::\d+)?(?:[/?#]|$)/i;
+
+/** The address with its scheme, where it was left out: http to this machine, where nothing listens with TLS, https to any other. */
+function withScheme(text: string): string {
+  const host = BARE_HOST.exec(text)?.[1];
+  if (host === undefined) return text;
+  return `${isLoopbackHost(host.toLowerCase()) ? 'http' : 'https'}://${text}`;
+}
+
 /**
  * Checks the service's base URL as a user typed or pasted it: https, or http to this machine; no credentials, query or fragment.
- * Blanks around it, slashes at its end, and `/api/v1` (with a call's name or without) at its end are taken off.
+ * A scheme that was left out is added. Blanks around it, slashes at its end, and `/api/v1` (with a call's name or without) at its end are taken off.
  *
  * @returns origin and path, without a slash at the end: `https://screening.example.com`, `http://127.0.0.1:8787`.
  */
 export function checkBaseUrl(text: string): Result<string, FormError<BaseUrlErrorKind>> {
   const trimmed = text.trim();
   if (trimmed === '') return failure({ kind: 'empty', message: 'Enter the address of the service.' });
-  const url = checkAddress(trimmed);
+  const url = checkAddress(withScheme(trimmed));
   if (!url.ok) return url;
   if (/[?#]/.test(trimmed)) {
     return failure({ kind: 'query', message: 'The address must end before any ? or #.' });

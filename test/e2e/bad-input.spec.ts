@@ -13,7 +13,7 @@ test('addresses and tokens of no service', async ({ launch }) => {
   const token = page.getByLabel('Access token', { exact: true });
   const cases = [
     { baseUrl: '', message: 'Enter the service URL.' },
-    { baseUrl: 'screening.example.com', message: 'Enter a valid web address' },
+    { baseUrl: 'screening', message: 'Enter a valid web address' },
     { baseUrl: 'https://', message: 'Enter a valid web address' },
     { baseUrl: 'https://two words.example.com', message: 'Enter a valid web address' },
     {

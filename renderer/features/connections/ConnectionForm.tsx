@@ -61,6 +61,12 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
     ),
   );
 
+  /** An address that was completed is shown so before it is used. */
+  const showWhereItGoes = (): void => {
+    const checked = checkBaseUrl(form.getValues().baseUrl);
+    if (checked.ok) form.setFieldValue('baseUrl', checked.value);
+  };
+
   const runTest = (): void => {
     const wrong = [form.validateField('baseUrl'), form.validateField('token')];
     if (wrong.some((result) => result instanceof Promise || result.hasError)) return;
@@ -90,6 +96,7 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
           autoComplete="off"
           key={form.key('baseUrl')}
           {...form.getInputProps('baseUrl')}
+          onBlur={showWhereItGoes}
         />
         <PasswordInput
           label={t('firstStart:form.token')}

@@ -22,7 +22,7 @@ export const firstStart = {
     nameHint: 'A name for this connection',
     baseUrl: 'Service URL',
     baseUrlPlaceholder: 'https://screening.example.com',
-    baseUrlHint: 'Must start with https://',
+    baseUrlHint: 'Encrypted connections only: https:// is added if you leave it out',
     token: 'Access token',
     tokenHint: 'Encrypted on this computer and never shown again',
     nameEmpty: 'Enter a name for the connection.',

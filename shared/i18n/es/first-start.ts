@@ -24,7 +24,7 @@ export const firstStart: Texts['firstStart'] = {
     nameHint: 'Un nombre para esta conexión',
     baseUrl: 'URL del servicio',
     baseUrlPlaceholder: 'https://evaluacion.example.com',
-    baseUrlHint: 'Debe empezar con https://',
+    baseUrlHint: 'Solo conexiones cifradas: si falta, se agrega https://',
     token: 'Token de acceso',
     tokenHint: 'Se cifra en este equipo y no se vuelve a mostrar',
     nameEmpty: 'Escriba un nombre para la conexión.',

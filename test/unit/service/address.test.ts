@@ -16,6 +16,14 @@ describe('checkBaseUrl', () => {
     ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
     ['http://localhost:8787/api/v1', 'http://localhost:8787'],
     ['http://[::1]:8787/', 'http://[::1]:8787'],
+    ['screening.example.com', 'https://screening.example.com'],
+    [' Screening.Example.com/desk/api/v1 ', 'https://screening.example.com/desk'],
+    ['screening.example.com:8443', 'https://screening.example.com:8443'],
+    ['192.168.0.2:8787', 'https://192.168.0.2:8787'],
+    ['127.0.0.1.example.com', 'https://127.0.0.1.example.com'],
+    ['localhost:8787', 'http://localhost:8787'],
+    ['127.0.0.1:8787', 'http://127.0.0.1:8787'],
+    ['[::1]:8787', 'http://[::1]:8787'],
   ])('takes %j as %s', (text, expected) => {
     expect(checkBaseUrl(text)).toEqual({ ok: true, value: expected });
   });
@@ -23,8 +31,14 @@ describe('checkBaseUrl', () => {
   it.each([
     ['', 'empty'],
     [' \n', 'empty'],
-    ['screening.example.com', 'malformed'],
-    ['localhost:8787', 'malformed'],
+    ['screening', 'malformed'],
+    ['Elm Street Leasing', 'malformed'],
+    ['screening..example.com', 'malformed'],
+    ['screening.example.com:port', 'malformed'],
+    ['user@screening.example.com', 'malformed'],
+    ['user:pw@screening.example.com', 'malformed'],
+    ['//screening.example.com', 'malformed'],
+    ['screening.example.com?a=b', 'query'],
     ['ftp://screening.example.com', 'malformed'],
     ['javascript:alert(1)', 'malformed'],
     ['https://', 'malformed'],

@@ -82,8 +82,7 @@ export const common = {
   fields: {
     baseUrl: {
       empty: 'Enter the service URL.',
-      malformed:
-        'Enter a valid web address. It must start with https:// and include a host name, with no spaces.',
+      malformed: 'Enter a valid web address, such as https://screening.example.com, with no spaces.',
       insecure: 'The address must start with https://. Only this computer can be reached with plain http://.',
       credentials: 'The address can’t contain a user name or password.',
       query: 'Remove everything from the ? or # on.',
