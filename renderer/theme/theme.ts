@@ -62,6 +62,8 @@ export const theme: MantineThemeOverride = createTheme({
     // Where its choices have no room beside each other they take a second line: cut off, they could not be clicked.
     SegmentedControl: { styles: { root: { flexWrap: 'wrap' } } },
     Select: withList,
+    // In the accent, not in a marker pen's yellow.
+    SpotlightAction: { defaultProps: { highlightColor: 'ink' } },
     TagsInput: withList,
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } },

@@ -47,7 +47,7 @@ const keysAtEnd = (keys: string | null | undefined): Partial<SpotlightActionData
 
 /** What can be done on the open page, and every section, command, setting, attribute, application and household, by a few letters. */
 export default function Palette({ commands, over, giveBack }: PaletteProps): ReactNode {
-  const { t, i18n } = useTranslation(['shell', ...settingsTitles]);
+  const { t, i18n } = useTranslation(['shell', 'palette', ...settingsTitles]);
   const language = languageOf(i18n.language);
   const [query, setQuery] = useState('');
   const { actOf, goToSetting } = commands;
@@ -103,6 +103,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     return {
       id,
       label: label[language],
+      keywords: t(`palette:commands.${id}`),
       leftSection: icon(iconOfAct),
       ...keysAtEnd(keys),
       onClick: afterPalette(run),
@@ -139,6 +140,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       actions: sectionsShown(practice).map(({ id, title }) => ({
         id: `setting-${id}`,
         label: t(title),
+        keywords: t(`palette:settings.${id}`),
         leftSection: icon(IconSettings),
         onClick: afterPalette(() => goToSetting(id)),
       })),
