@@ -2,6 +2,9 @@ export const linkMail = {
   title: 'Email report link for {{label}}',
   titleHousehold: 'Email household report link for {{label}}',
   caution: 'Anyone with this link can view the report until it expires. Don’t share it further.',
+  practice: 'Practice link: it opens only on this computer, so a recipient can’t use it.',
+  everyone:
+    'It shows every member’s finances. To share one person’s report, create a link from that person’s application.',
   left: 'Expires {{time}}',
   recipient: 'Recipient',
   recipientHelp: 'One address; saved with the link.',

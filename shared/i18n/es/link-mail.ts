@@ -4,6 +4,9 @@ export const linkMail: Texts['linkMail'] = {
   title: 'Enviar por correo el enlace de informe de {{label}}',
   titleHousehold: 'Enviar por correo el enlace de informe del hogar de {{label}}',
   caution: 'Cualquiera que tenga este enlace puede ver el informe hasta que venza. No lo comparta más.',
+  practice: 'Enlace de práctica: solo se abre en este equipo; un destinatario no puede usarlo.',
+  everyone:
+    'Muestra las finanzas de todos los miembros. Para compartir el informe de una sola persona, cree un enlace desde su solicitud.',
   left: 'Vence: {{time}}',
   recipient: 'Destinatario',
   recipientHelp: 'Una sola dirección; se guarda con el enlace.',

@@ -50,7 +50,9 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
   const { t } = useTranslation(['linkMail', 'common']);
   const formats = useFormats();
   const toasts = useToasts();
-  const { preferences } = useDeskState();
+  const { preferences, profiles, activeProfileId } = useDeskState();
+  const isPractice = profiles.some(({ id, kind }) => id === activeProfileId && kind === 'practice');
+  const isHousehold = link.subject.kind === 'household';
   const [recipient, setRecipient] = useState(link.recipient);
   const [purpose, setPurpose] = useState(link.purpose);
   const [language, setLanguage] = useState<MailLanguage>(preferences.language);
@@ -111,8 +113,10 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
       <Stack gap="sm">
         <Callout tone="caution" icon={IconAlertTriangle}>
           <Text size="sm">
+            {isPractice ? `${t('linkMail:practice')} ` : null}
             {t('linkMail:caution')} {t('linkMail:left', { time: formats.exactTime(link.expiresAt) })}
           </Text>
+          {isHousehold ? <Text size="sm">{t('linkMail:everyone')}</Text> : null}
         </Callout>
         <TextInput
           ref={field}
@@ -143,9 +147,10 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
           label={t('linkMail:purpose')}
           description={t('linkMail:purposeHelp')}
           maxLength={200}
+          // A household's report shows the finances of all: it is no applicant's own copy.
           data={[
             t('linkMail:purposes.owner'),
-            t('linkMail:purposes.applicant'),
+            ...(isHousehold ? [] : [t('linkMail:purposes.applicant')]),
             t('linkMail:purposes.cosigner'),
           ]}
           value={purpose}

@@ -15,7 +15,7 @@ import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { applicationRow } from '#test/fixtures/application-row.ts';
 import { LIVE_LINK } from '#test/fixtures/report-links.ts';
-import { drawAtDesk } from '../desk-page.tsx';
+import { CONNECTED, drawAtDesk } from '../desk-page.tsx';
 
 const link = { ...LIVE_LINK, recipient: 'owner@example.com' };
 
@@ -88,4 +88,26 @@ test('the applicant’s email that the office knows is offered, not filled in an
   expect(recipient).toHaveProperty('value', 'ada@example.com');
   expect(document.activeElement).toBe(recipient);
   expect(screen.queryByRole('button', { name: /^Use applicant’s email/ })).toBeNull();
+});
+
+test('a household’s link warns whose finances it shows, and is offered as nobody’s own copy', async () => {
+  await drawAtDesk(<Mailing />, {});
+  act(() => requestLinkMail({ ...link, subject: { kind: 'household', householdId: 7 } }));
+  await screen.findByText(/It shows every member’s finances/);
+  fireEvent.click(screen.getByRole('combobox', { name: /Purpose/ }));
+  await screen.findByRole('option', { name: 'Owner review' });
+  expect(screen.queryByRole('option', { name: 'Applicant copy' })).toBeNull();
+});
+
+test('in practice it is said before a mail is opened that nobody else can open the link', async () => {
+  await drawAtDesk(
+    <Mailing />,
+    {},
+    {
+      ...CONNECTED,
+      profiles: CONNECTED.profiles.map((profile) => ({ ...profile, kind: 'practice' as const })),
+    },
+  );
+  askForMail();
+  await screen.findByText(/Practice link: it opens only on this computer/);
 });
