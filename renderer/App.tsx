@@ -1,5 +1,5 @@
 import { MantineProvider, useMantineColorScheme } from '@mantine/core';
-import { useNotifications } from '@mantine/notifications';
+import { notifications, notificationsStore, useNotifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router';
@@ -75,6 +75,9 @@ function useLeaveOtherRecords(activeProfileId: string | null): void {
   const { pathname } = useLocation();
   const last = useRef(activeProfileId);
   const leave = useEffectEvent(() => {
+    // What failed stays told until it is closed. It is about the other connection, and so is what it offers to do.
+    for (const { id, autoClose } of notificationsStore.getState().notifications)
+      if (id !== undefined && autoClose === false) notifications.hide(id);
     const leaveTo = screenAt(pathname)?.leaveTo;
     if (leaveTo !== undefined) void navigate(leaveTo, { replace: true });
   });
@@ -86,9 +89,9 @@ function useLeaveOtherRecords(activeProfileId: string | null): void {
 
 /** Once something is told, the place for it stays. */
 function ToastsWhenNeeded(): ReactNode {
-  const { notifications } = useNotifications();
+  const shown = useNotifications().notifications.length;
   const [wanted, setWanted] = useState(false);
-  if (!wanted && notifications.length > 0) setWanted(true);
+  if (!wanted && shown > 0) setWanted(true);
   return wanted ? (
     <Suspense fallback={null}>
       <ToastArea />

@@ -55,4 +55,18 @@ const practice: MantineColorsTuple = [
   '#043f44',
 ];
 
-export const palette = { ink, gray, dark, practice };
+/** What cannot be taken back, and what failed. Mantine's own red is too light under white words (3.8:1). */
+const red: MantineColorsTuple = [
+  '#fdeeed',
+  '#fbdad8',
+  '#f5b5b1',
+  '#ee8c87',
+  '#e66761',
+  '#dc4a44',
+  '#cc332d',
+  '#b3261e',
+  '#901d17',
+  '#6d1510',
+];
+
+export const palette = { ink, gray, dark, practice, red };

@@ -7,7 +7,8 @@ import classes from './ToastArea.module.css';
 export default function ToastArea(): ReactNode {
   return (
     <Notifications
-      position="bottom-left"
+      // On the left they would lie on the names of whatever list is shown.
+      position="bottom-right"
       limit={4}
       autoClose={8_000}
       zIndex={400}
