@@ -8,12 +8,14 @@ interface DoorPageProps {
   readonly title: string;
   readonly lead?: string;
   readonly width: number;
+  /** Beside the program's name. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
   readonly frame?: 'card' | 'none';
 }
 
 /** A page before the desk itself: one heading, one thing to do, in the middle of the window. */
-export function DoorPage({ title, lead, width, children, frame = 'card' }: DoorPageProps): ReactNode {
+export function DoorPage({ title, lead, width, beside, children, frame = 'card' }: DoorPageProps): ReactNode {
   const { t } = useTranslation();
   useEffect(() => {
     document.title = `${title} – ${t('productName')}`;
@@ -23,9 +25,10 @@ export function DoorPage({ title, lead, width, children, frame = 'card' }: DoorP
       <div className={classes.column} style={{ maxWidth: width }}>
         <Group gap="xs" mb="md">
           <Mark size={26} />
-          <Text fw={650} size="lg">
+          <Text fw={650} size="lg" flex={1}>
             {t('productName')}
           </Text>
+          {beside}
         </Group>
         <Title order={1} mb={lead === undefined ? 'md' : 6}>
           {title}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoreButton } from '#renderer/features/backup/index.ts';
 import { ConnectionForm } from '#renderer/features/connections/index.ts';
+import { LanguageSwitch } from '#renderer/features/preferences/index.ts';
 import { Banners } from '#renderer/features/shell/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
@@ -27,7 +28,7 @@ export default function FirstStartPage(): ReactNode {
     else changePreferences.mutate({ tour: { state: 'open', step: 1 } }, { onSettled: practiseNow });
   };
   return (
-    <DoorPage title={t('title')} lead={t('lead')} width={940} frame="none">
+    <DoorPage title={t('title')} lead={t('lead')} width={940} beside={<LanguageSwitch />} frame="none">
       {/* Whoever began with new keys is told here where the old ones are. */}
       <Banners state={state} />
       <div className={classes.doors}>

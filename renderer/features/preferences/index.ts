@@ -1,4 +1,5 @@
 export { CallSettings } from './CallSettings.tsx';
+export { LanguageSwitch } from './LanguageSwitch.tsx';
 export { LookSettings } from './LookSettings.tsx';
 export { OfficeSettings } from './OfficeSettings.tsx';
 export { useOfficeName } from './office-name.ts';

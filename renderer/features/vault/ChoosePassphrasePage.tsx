@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#renderer/features/preferences/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
@@ -20,7 +21,7 @@ export default function ChoosePassphrasePage(): ReactNode {
     },
   });
   return (
-    <DoorPage title={t('choose.title')} lead={t('choose.why')} width={460}>
+    <DoorPage title={t('choose.title')} lead={t('choose.why')} width={460} beside={<LanguageSwitch />}>
       <form noValidate onSubmit={form.onSubmit(({ passphrase }) => choose.mutate({ passphrase }))}>
         <Stack gap="sm">
           <PasswordInput

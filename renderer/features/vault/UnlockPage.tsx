@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#renderer/features/preferences/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
@@ -21,7 +22,12 @@ export default function UnlockPage(): ReactNode {
     validate: { passphrase: (passphrase) => (asks && passphrase === '' ? t('unlock.empty') : null) },
   });
   return (
-    <DoorPage title={t('unlock.title')} lead={t(asks ? 'unlock.why' : 'unlock.whyByKeyStore')} width={420}>
+    <DoorPage
+      title={t('unlock.title')}
+      lead={t(asks ? 'unlock.why' : 'unlock.whyByKeyStore')}
+      width={420}
+      beside={<LanguageSwitch />}
+    >
       <form noValidate onSubmit={form.onSubmit((values) => unlock.mutate(values))}>
         <Stack gap="sm">
           {asks ? (

@@ -4,6 +4,7 @@ export const common = {
     discard: 'Discard',
   },
   productName: 'Threshold',
+  language: 'Language',
   cancel: 'Cancel',
   close: 'Close',
   tryAgain: 'Try again',

@@ -6,6 +6,7 @@ export const common: Texts['common'] = {
     discard: 'Descartar',
   },
   productName: 'Threshold',
+  language: 'Idioma',
   cancel: 'Cancelar',
   close: 'Cerrar',
   tryAgain: 'Intentar de nuevo',
