@@ -49,6 +49,8 @@ export function preferenceHandlers({
         (set) => set !== undefined,
       );
       if (input.householdRule !== undefined) changed('households');
+      // The first draft is called by the language, until the office calls it something else.
+      if (input.language !== undefined) changed('approvalCenter');
       if (areBandsOther || input.firstComeProperties !== undefined) changed('applications', 'households');
       return state.current();
     },

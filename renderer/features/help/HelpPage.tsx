@@ -1,6 +1,6 @@
 import { Anchor, Paper, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -58,6 +58,9 @@ export default function HelpPage(): ReactNode {
   const { t } = useTranslation(['help', 'glossary']);
   const [wanted, setWanted] = useState('');
   const guideId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  // Whoever opens the help looks for something. The page's heading takes the focus as it is entered; this comes after it.
+  useEffect(() => search.current?.focus({ preventScroll: true }), []);
   const glossaryId = useId();
   const tasks = TASKS.filter(([task]) =>
     hasWords(wanted, `${t(`help:tasks.${task}.title`)} ${t(`help:tasks.${task}.text`)}`),
@@ -69,6 +72,7 @@ export default function HelpPage(): ReactNode {
     <>
       <PageHeader title={t('help:title')} description={t('help:text')} />
       <TextInput
+        ref={search}
         type="search"
         className={classes.search ?? ''}
         aria-label={t('help:search')}

@@ -35,6 +35,7 @@ describe('formats', () => {
     expect(ageOf(3 * HOUR_MS + 59 * MINUTE_MS)).toBe('3 hours ago');
     expect(ageOf(24 * HOUR_MS)).toBe('yesterday');
     expect(ageOf(50 * HOUR_MS)).toBe('2 days ago');
+    expect(spanish.age(new Date(nowMs - 22 * MINUTE_MS).toISOString(), nowMs)).toMatch(/^hace 22\smin$/);
   });
 
   test('never tell an age before the value was fetched, even where the clock was set back', () => {

@@ -12,7 +12,7 @@ const rows = [
   { group: 'Settings', actions: [{ id: 'look', label: 'Configuración', keywords: 'density theme' }] },
 ];
 const found = (typed: string): unknown[] =>
-  rowsWithEveryWord(typed, rows, 10).flatMap((row) =>
+  rowsWithEveryWord(typed, rows).flatMap((row) =>
     'actions' in row ? row.actions.map(({ id }) => id) : [row.id],
   );
 
