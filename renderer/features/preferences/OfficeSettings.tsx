@@ -1,10 +1,11 @@
-import { Fieldset, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Fieldset, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { isAddress, isPhone } from '#shared/features/notices/party-facts.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
@@ -13,6 +14,13 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
   const change = useDeskStateMutation('preferences.change');
   const { office, agency } = preferences;
   const form = useForm({ initialValues: { office, agency } });
+  /** What was saved and cannot be so: phone and address are easily crossed, and a notice is not complete with either. */
+  const crossed = (party: 'office' | 'agency', field: 'phone' | 'address'): string | null => {
+    const saved = preferences[party][field];
+    if (saved.trim() === '' || form.isDirty(`${party}.${field}`)) return null;
+    if (field === 'phone') return isPhone(saved) ? null : t('notice:party.notPhone');
+    return isAddress(saved) ? null : t('notice:party.notAddress');
+  };
   const submit = form.onSubmit((values) =>
     change.mutate(values, {
       onSuccess: () => form.resetDirty(),
@@ -28,7 +36,11 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           {(['office', 'agency'] as const).map((party) => (
-            <Fieldset key={party} variant="unstyled" legend={t(`notice:party.${party}`)}>
+            <Fieldset
+              key={party}
+              variant="unstyled"
+              legend={<Text fw={650}>{t(`notice:party.${party}`)}</Text>}
+            >
               <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
                 <TextInput
                   label={t('notice:party.name')}
@@ -39,6 +51,7 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
                   label={t('notice:party.phone')}
                   maxLength={100}
                   {...form.getInputProps(`${party}.phone`)}
+                  error={crossed(party, 'phone')}
                 />
               </SimpleGrid>
               <GrowingTextarea
@@ -48,6 +61,7 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
                 maxRows={4}
                 maxLength={500}
                 {...form.getInputProps(`${party}.address`)}
+                error={crossed(party, 'address')}
               />
             </Fieldset>
           ))}

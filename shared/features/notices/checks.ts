@@ -8,6 +8,7 @@ import {
   type ScoreDisclosure,
   templateTexts,
 } from './notice.ts';
+import { isAddress, isPhone } from './party-facts.ts';
 import type { DisclosureField } from './template-texts.ts';
 
 /** What a notice has to say, each as one thing that can be missing. */
@@ -72,10 +73,14 @@ export function checkNotice(
     const part = printed.find((each) => isSo(parts[each]));
     return part === undefined ? { in: 'title' } : inPart(part);
   };
-  const inAgency = (wanted: string, requirement: NoticeRequirement): NoticeCheck => ({
+  const inAgency = (
+    wanted: string,
+    requirement: NoticeRequirement,
+    isOne: (text: string) => boolean = () => true,
+  ): NoticeCheck => ({
     requirement,
-    met: has(parts.agency, wanted),
-    at: wanted.trim() === '' ? SETTINGS : inPart('agency'),
+    met: isOne(wanted) && has(parts.agency, wanted),
+    at: wanted.trim() === '' || !isOne(wanted) ? SETTINGS : inPart('agency'),
   });
   const { name, phone } = facts.office;
   const hasBlank = (text: string): boolean => text.includes(BLANK);
@@ -88,8 +93,8 @@ export function checkNotice(
     },
     { requirement: 'reasons', met: says('reasons'), at: inPart('reasons') },
     inAgency(facts.agency.name, 'agencyName'),
-    inAgency(facts.agency.address, 'agencyAddress'),
-    inAgency(facts.agency.phone, 'agencyPhone'),
+    inAgency(facts.agency.address, 'agencyAddress', isAddress),
+    inAgency(facts.agency.phone, 'agencyPhone', isPhone),
     {
       requirement: 'notDecided',
       met: templateTexts(language).reasonsNamed.test(plain(parts.notDecided)),
@@ -100,8 +105,8 @@ export function checkNotice(
     ...checkScores(document, facts.scores),
     {
       requirement: 'contact',
-      met: has(parts.contact, name) && has(parts.contact, phone),
-      at: name.trim() === '' || phone.trim() === '' ? SETTINGS : inPart('contact'),
+      met: isPhone(phone) && has(parts.contact, name) && has(parts.contact, phone),
+      at: name.trim() === '' || !isPhone(phone) ? SETTINGS : inPart('contact'),
     },
     {
       requirement: 'noBlanks',

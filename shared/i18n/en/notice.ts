@@ -84,6 +84,8 @@ export const notice = {
     name: 'Name',
     address: 'Address',
     phone: 'Phone',
+    notPhone: 'This doesn’t look like a phone number.',
+    notAddress: 'This doesn’t look like a postal address.',
     save: 'Save office and agency',
   },
 } as const;

@@ -90,6 +90,8 @@ export const notice: Texts['notice'] = {
     name: 'Nombre',
     address: 'Dirección',
     phone: 'Teléfono',
+    notPhone: 'Esto no parece un número de teléfono.',
+    notAddress: 'Esto no parece una dirección postal.',
     save: 'Guardar oficina y agencia',
   },
 };

@@ -33,6 +33,16 @@ describe('an adverse-action notice', () => {
     ]);
   });
 
+  it('is not complete where phone and address of the agency or the office were crossed, and leads to the settings', () => {
+    const { office, agency } = facts;
+    const crossed = { ...agency, address: agency.phone, phone: agency.address };
+    const of = { ...facts, agency: crossed, office: { ...office, phone: office.address } };
+    const document = noticeTemplate(of, 'en');
+    expect(unmet(document, [], of)).toEqual(['agencyAddress', 'agencyPhone', 'contact']);
+    const places = checkNotice(document, of, []).flatMap(({ met, at }) => (met ? [] : [at]));
+    expect(places).toEqual([{ in: 'settings' }, { in: 'settings' }, { in: 'settings' }]);
+  });
+
   it('asks for the credit score only where one was used', () => {
     const document = noticeTemplate(facts, 'en');
     const asked = checkNotice(document, facts, []).map(({ requirement }) => requirement);

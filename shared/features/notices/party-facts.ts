@@ -1,0 +1,18 @@
+const count = (text: string, of: RegExp): number => text.match(of)?.length ?? 0;
+
+/** How a postal address begins: '100 Elm St', 'PO Box 12'. */
+const STREET_OR_BOX = /^(?:\d+\s+\p{L}|p\.?\s?o\.?\s?box)/iu;
+
+/**
+ * Whether a text may be a phone number: seven digits or letters that stand for them ('1-800-FLOWERS'), and no more words than 'toll free'
+ * or an extension has. It is to find an address that got into the wrong field, not to check a number.
+ */
+export function isPhone(text: string): boolean {
+  const trimmed = text.trim();
+  const digits = count(trimmed, /\d/g);
+  const letters = count(trimmed, /\p{L}/gu);
+  return digits >= 4 && digits + letters >= 7 && letters <= 12 && !STREET_OR_BOX.test(trimmed);
+}
+
+/** Whether a text may be a postal address: it has words, and is no phone number. */
+export const isAddress = (text: string): boolean => count(text, /\p{L}/gu) >= 3 && !isPhone(text);
