@@ -56,14 +56,12 @@ export const theme: MantineThemeOverride = createTheme({
         // Inside a dialog its header is no banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-      styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
+      styles: { title: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 } },
     },
     Paper: { defaultProps: { radius: 'md' } },
     // Where its choices have no room beside each other they take a second line: cut off, they could not be clicked.
     SegmentedControl: { styles: { root: { flexWrap: 'wrap' } } },
     Select: withList,
-    // In the accent, not in a marker pen's yellow.
-    SpotlightAction: { defaultProps: { highlightColor: 'ink' } },
     TagsInput: withList,
     Tooltip: {
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: false } },

@@ -11,7 +11,8 @@ export default function ToastArea(): ReactNode {
       position="bottom-right"
       limit={4}
       autoClose={8_000}
-      zIndex={400}
+      // Behind a dialog (200): on the right they would lie on its buttons. What failed is still there when it is closed.
+      zIndex={190}
       // What failed says why, and has buttons below: at the library's 200 pixels they are cut off.
       notificationMaxHeight="90vh"
       classNames={{ root: classes.root ?? '' }}

@@ -36,7 +36,9 @@ export function beginAnewHandlers(
         folder = await setAside(context);
         await usingVault(() => ports.vault.beginAnew(join(folder, 'vault.json')));
       });
-      ports.log.warn(`The keys’ file could not be used (${why}). It is kept, with its records, in "${folder}".`);
+      ports.log.warn(
+        `The keys’ file could not be used (${why}). It is kept, with its records, in "${folder}".`,
+      );
       state.addNotice({ kind: 'vault-set-aside', file: folder });
       return opened();
     },

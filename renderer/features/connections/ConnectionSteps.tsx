@@ -55,7 +55,8 @@ export function ConnectionSteps({ report, of }: ConnectionStepsProps): ReactNode
                     ? null
                     : ` · ${t('test.duration', { duration: formats.number(Math.round(step.durationMs)) })}`}
                 </Text>
-                {step.detail === '' ? null : (
+                {/* What went well needs no technical words; they are in what is copied. */}
+                {step.detail === '' || step.outcome !== 'failed' ? null : (
                   <Text size="xs" c="dimmed" className={classes.detail}>
                     {step.detail}
                   </Text>

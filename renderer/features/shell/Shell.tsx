@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { LinkMail } from '#renderer/features/report-links/index.ts';
 import { Tour } from '#renderer/features/tour/index.ts';
+import { whenIdle } from '#renderer/lib/when-idle.ts';
 import { beginningWith, HOME, screens } from '#renderer/navigation/screens.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { focused, useFocusReturn } from '#renderer/ui/focus/return-focus.ts';
@@ -17,7 +18,8 @@ import { PracticeBar } from './PracticeBar.tsx';
 import { PALETTE_MARK, palette, paletteStore } from './palette-store.ts';
 import classes from './Shell.module.css';
 
-const Palette = lazy(() => import('./Palette.tsx'));
+const loadPalette = () => import('./Palette.tsx');
+const Palette = lazy(loadPalette);
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 const AboutDialog = lazy(() => import('./AboutDialog.tsx'));
 
@@ -34,6 +36,14 @@ export function Shell(): ReactNode {
   const dialogFocus = useFocusReturn();
   const paletteFocus = useFocusReturn();
   const [over, setOver] = useState<'page' | 'dialog'>('page');
+  // What is typed right after its keys is meant for it: its code is there by then.
+  useEffect(
+    () =>
+      void whenIdle()
+        .then(loadPalette)
+        .catch(() => undefined),
+    [],
+  );
   const want = (dialog: ShellDialog): void =>
     setWanted((before) => [...before.filter((one) => one !== dialog), dialog]);
   const openPalette = (): void => {
