@@ -14,6 +14,7 @@ import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { testConnection } from '#electron/screening-service/index.ts';
 import type { connectionChannels } from '#shared/features/connections/channels.ts';
+import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
 import { testUnderWay } from './tests-under-way.ts';
@@ -57,7 +58,9 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
         if (!hasRoomForService(profiles)) {
           throw invalidInput('name', `A desk keeps at most ${MOST_SERVICES} connections to services.`);
         }
-        const name = cleanText(input.name, 100).trim() || new URL(baseUrl).host.slice(0, 100);
+        const name =
+          cleanText(input.name, MOST_CONNECTION_NAME).trim() ||
+          new URL(baseUrl).host.slice(0, MOST_CONNECTION_NAME);
         const profile: StoredProfile = { id: randomUUID(), kind: 'service', name, baseUrl };
         await usingVault(() => state.tokens.set(profile, token, null));
         await state.keep({ profiles: [...profiles, profile] });
@@ -75,6 +78,24 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
         }
         await switchTo(profile);
         if (profile.kind === 'practice') beginPractice(context);
+        return state.current();
+      }),
+
+    'connections.rename': ({ profileId, name }) =>
+      inOrder.run(async () => {
+        requireOpenVault(context);
+        const { profiles } = state.stored();
+        const profile = profiles.find(({ id }) => id === profileId);
+        if (profile === undefined) {
+          throw deskFailure('not-on-this-desk', 'There is no such connection on this desk.');
+        }
+        const renamed = cleanText(name, MOST_CONNECTION_NAME).trim();
+        if (profile.kind === 'practice' || renamed === '') {
+          throw invalidInput('name', 'A connection to a service needs a name.');
+        }
+        await state.keep({
+          profiles: profiles.map((one) => (one.id === profileId ? { ...one, name: renamed } : one)),
+        });
         return state.current();
       }),
 

@@ -6,6 +6,7 @@ import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { checkBaseUrl, checkOrganisationToken } from '#shared/service/index.ts';
 import { ConnectionSteps } from './ConnectionSteps.tsx';
@@ -83,7 +84,7 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
           label={t('firstStart:form.name')}
           description={t('firstStart:form.nameHint')}
           placeholder={t('firstStart:form.namePlaceholder')}
-          maxLength={100}
+          maxLength={MOST_CONNECTION_NAME}
           key={form.key('name')}
           {...form.getInputProps('name')}
         />

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
 import { connectionReportSchema, deskStateSchema } from '../program/model.ts';
+import { MOST_CONNECTION_NAME } from './limits.ts';
 
 export const connectionChannels = {
   /** Opens the practice connection and starts its service. Throws `practice-failed` where that does not start. */
@@ -10,7 +11,7 @@ export const connectionChannels = {
   'connections.connect': {
     scope: 'desk',
     input: z.strictObject({
-      name: z.string().max(100),
+      name: z.string().max(MOST_CONNECTION_NAME),
       baseUrl: z.string().max(4_000),
       token: z.string().max(8_192),
     }),
@@ -20,6 +21,12 @@ export const connectionChannels = {
   'connections.activate': {
     scope: 'desk',
     input: z.strictObject({ profileId: z.string().max(64) }),
+    output: deskStateSchema,
+  },
+  /** Calls a service's connection something else. Throws `not-on-this-desk` where there is none, `invalid-input` for practice and for no name. */
+  'connections.rename': {
+    scope: 'desk',
+    input: z.strictObject({ profileId: z.string().max(64), name: z.string().max(MOST_CONNECTION_NAME) }),
     output: deskStateSchema,
   },
   /** Gives the connection in use another token. */

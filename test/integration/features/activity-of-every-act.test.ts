@@ -53,6 +53,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'connections.choosePractice': ['connection-chosen'],
   'connections.connect': ['connection-chosen', 'token-set'],
   'connections.activate': ['connection-chosen'],
+  'connections.rename': {
+    why: 'what this computer calls a service is no part of its records; the next start names it',
+  },
   'connections.setToken': ['token-set'],
   'connections.test': ['connection-tested'],
   'connections.switchPractice': ['practice-service-switched'],

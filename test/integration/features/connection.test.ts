@@ -186,6 +186,32 @@ describe('several connections', () => {
     expect([kept.length, activeProfileId, notices]).toEqual([51, 'practice', []]);
   });
 
+  it('take another name, and keep it with their data', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    const { activeProfileId } = await test.call['connections.connect']({
+      name: 'Ofice',
+      baseUrl: service.url,
+      token: TOKEN,
+    });
+    const profileId = activeProfileId ?? '';
+    for (const name of ['', ' \n '])
+      expect(await refusalOf(test.call['connections.rename']({ profileId, name }))).toMatchObject({
+        kind: 'invalid-input',
+        field: 'name',
+      });
+    expect(
+      await refusalOf(test.call['connections.rename']({ profileId: 'none', name: 'Office' })),
+    ).toMatchObject({ kind: 'not-on-this-desk' });
+    const renamed = [{ id: profileId, name: 'Office', baseUrl: service.url, hasToken: true }];
+    expect(await test.call['connections.rename']({ profileId, name: ' Office ' })).toMatchObject({
+      profiles: renamed,
+      activeProfileId: profileId,
+    });
+    await test.restart();
+    expect(test.desk().state()).toMatchObject({ profiles: renamed, records: { state: 'open' } });
+  });
+
   it('refuse one that is not there', async () => {
     const test = await testDesk();
     expect(await refusalOf(test.call['connections.activate']({ profileId: 'gone' }))).toMatchObject({

@@ -1,0 +1,2 @@
+/** What this computer calls a service. */
+export const MOST_CONNECTION_NAME = 100;
