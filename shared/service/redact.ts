@@ -1,7 +1,8 @@
 import { cleanText } from '../scoring/text.ts';
 import { MAX_EXCERPT_LENGTH, MAX_MESSAGE_LENGTH } from './limits.ts';
 
-const BEARER = /\bbearer\s+[^\s"'<>]+/gi;
+// "The Bearer token is wrong" is a sentence, and holds none.
+const BEARER = /\bbearer\s+(?!token[.,;:!?]?(?:\s|$))[^\s"'<>]+/gi;
 // An address with a path or a query may be a report link, which opens for whoever holds it. JSON writes slashes as \/ at times.
 const LINK = /\b(https?:(?:\\?\/){2}[^\s"'<>\\/?#]*)[\\/?#][^\s"'<>]+/gi;
 // The same two as they stand in an address (percent signs) and in base64: there, how a text begins is how it is known.

@@ -62,6 +62,8 @@ describe('a body that cannot be read', () => {
 
   it.each([
     ['a bearer token', 'x Authorization: bearer abc.DEF-123~ y', 'x Authorization: Bearer [redacted] y'],
+    ['the word token alone', 'x The Bearer token is not ours. y', 'x The Bearer token is not ours. y'],
+    ['a bearer token that begins like the word', 'x Bearer token.abc y', 'x Bearer [redacted] y'],
     [
       'a link',
       '<a href="https://reports.example.com/t/abc">',
