@@ -42,6 +42,9 @@ export interface Place {
   readonly y: number;
 }
 
+/** The letters that go through the rows, as in a mail program. */
+const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' };
+
 interface ApplicationListProps {
   /** The rows around the place that is looked at; undefined while the first are on their way. */
   readonly window: ApplicationWindow | undefined;
@@ -59,7 +62,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const navigate = useNavigate();
   const { activeIndex, filter, sort, columns: shown, selection } = useListState();
   const rowSelection = useRowSelection(window);
-  const rowHeight = rowHeights[useDeskState().preferences.density];
+  const { density, singleKeys } = useDeskState().preferences;
+  const rowHeight = rowHeights[density];
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
   const words = useCellWords();
@@ -116,7 +120,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
   const onKeyDown = (event: KeyboardEvent): void => {
     const pageOfRows = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / rowHeight) - 1);
     const withControl = event.ctrlKey || event.metaKey;
-    const next = activeRowAfter(event.key, activeIndex, total, pageOfRows);
+    const key = singleKeys && !withControl ? (LETTERS[event.key] ?? event.key) : event.key;
+    const next = activeRowAfter(key, activeIndex, total, pageOfRows);
     if (next !== null) {
       if (event.shiftKey) rowSelection.extendTo(next);
       else setActiveIndex(next);

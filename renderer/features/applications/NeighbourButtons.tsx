@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { useSingleKeys } from '#renderer/lib/single-keys.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import classes from './NeighbourButtons.module.css';
 import type { Neighbours } from './use-neighbours.ts';
 
@@ -35,6 +37,8 @@ export function NeighbourButtons({
           run: () => go('next'),
         },
   ]);
+  const { singleKeys } = useDeskState().preferences;
+  useSingleKeys({ j: () => go('next'), k: () => go('previous') }, singleKeys);
   if (known === undefined || known.total === 0) return null;
   const { previous, next, position, total } = known;
   const button = (to: 'previous' | 'next', identifier: string | null): ReactNode => (
@@ -42,7 +46,7 @@ export function NeighbourButtons({
       variant="default"
       size="md"
       aria-label={t(`neighbours.${to}`)}
-      aria-keyshortcuts={to === 'previous' ? 'Alt+ArrowLeft' : 'Alt+ArrowRight'}
+      aria-keyshortcuts={`${to === 'previous' ? 'Alt+ArrowLeft' : 'Alt+ArrowRight'}${singleKeys ? (to === 'previous' ? ' K' : ' J') : ''}`}
       title={`${t(`neighbours.${to}`)} (Alt+${to === 'previous' ? '←' : '→'})`}
       // At the end of the list it keeps the focus.
       {...(identifier === null ? { 'data-disabled': true, 'aria-disabled': true } : {})}

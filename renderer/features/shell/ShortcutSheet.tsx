@@ -13,6 +13,7 @@ const pageKeys = [
     group: 'lists',
     keys: [
       { id: 'move', keys: '↑ ↓' },
+      { id: 'moveByLetter', keys: 'J K' },
       { id: 'open', keys: 'Enter' },
       { id: 'select', keys: 'Space' },
       { id: 'extend', keys: 'shift+↑ ↓' },
@@ -31,6 +32,7 @@ const pageKeys = [
       { id: 'decline', keys: 'D' },
       { id: 'nextUndecided', keys: 'N' },
       { id: 'neighbours', keys: 'alt+← →' },
+      { id: 'neighboursByLetter', keys: 'J K' },
       { id: 'print', keys: PRINT_KEYS },
     ],
   },

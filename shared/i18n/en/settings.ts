@@ -89,7 +89,8 @@ export const settings = {
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
     language: 'Language',
     singleKeys: 'Single-key shortcuts',
-    singleKeysHelp: 'A, C, D, N, / and ? work without Ctrl. Turn this off if keys get pressed by accident.',
+    singleKeysHelp:
+      'A, C, D, J, K, N, / and ? work without Ctrl. Turn this off if keys get pressed by accident.',
   },
   lock: {
     title: 'Lock',

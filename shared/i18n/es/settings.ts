@@ -91,7 +91,8 @@ export const settings: Texts['settings'] = {
     densities: { comfortable: 'Cómoda', compact: 'Compacta' },
     language: 'Idioma',
     singleKeys: 'Atajos de una sola tecla',
-    singleKeysHelp: 'A, C, D, N, / y ? funcionan sin Ctrl. Desactívelo si se presionan teclas por accidente.',
+    singleKeysHelp:
+      'A, C, D, J, K, N, / y ? funcionan sin Ctrl. Desactívelo si se presionan teclas por accidente.',
   },
   lock: {
     title: 'Bloqueo',

@@ -172,6 +172,7 @@ export const shell = {
     },
     keys: {
       move: 'Move',
+      moveByLetter: 'Next or previous row',
       open: 'Open',
       select: 'Select or deselect',
       extend: 'Extend selection',
@@ -185,6 +186,7 @@ export const shell = {
       decline: 'Decline',
       nextUndecided: 'Next undecided application',
       neighbours: 'Previous or next applicant',
+      neighboursByLetter: 'Next or previous applicant',
       print: 'Print',
       undo: 'Undo',
       redo: 'Redo',

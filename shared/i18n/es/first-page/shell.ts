@@ -177,6 +177,7 @@ export const shell: Texts['shell'] = {
     },
     keys: {
       move: 'Moverse',
+      moveByLetter: 'Fila siguiente o anterior',
       open: 'Abrir',
       select: 'Seleccionar o deseleccionar',
       extend: 'Ampliar la selección',
@@ -190,6 +191,7 @@ export const shell: Texts['shell'] = {
       decline: 'Rechazar',
       nextUndecided: 'Siguiente solicitud sin decidir',
       neighbours: 'Solicitante anterior o siguiente',
+      neighboursByLetter: 'Solicitante siguiente o anterior',
       print: 'Imprimir',
       undo: 'Deshacer',
       redo: 'Rehacer',
