@@ -7,12 +7,12 @@ import classes from './ToastArea.module.css';
 export default function ToastArea(): ReactNode {
   return (
     <Notifications
-      // On the left they would lie on the names of whatever list is shown.
-      position="bottom-right"
+      position="bottom-left"
+      // As wide as the navigation, so that they lie on no names of a list; on the right they would lie on the buttons of dialogs.
+      containerWidth={288}
       limit={4}
       autoClose={8_000}
-      // Behind a dialog (200): on the right they would lie on its buttons. What failed is still there when it is closed.
-      zIndex={190}
+      zIndex={400}
       // What failed says why, and has buttons below: at the library's 200 pixels they are cut off.
       notificationMaxHeight="90vh"
       classNames={{ root: classes.root ?? '' }}
