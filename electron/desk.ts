@@ -27,7 +27,7 @@ import { householdHandlers } from './features/households/handlers.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { lookUpHandlers } from './features/look-ups/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
-import { peopleHandlers } from './features/office/handlers.ts';
+import { officeHandlers, peopleHandlers } from './features/office/handlers.ts';
 import { pointingHandlers } from './features/pointing/handlers.ts';
 import { preferenceHandlers } from './features/preferences/handlers.ts';
 import { finishErasing } from './features/program/erase-everything.ts';
@@ -82,6 +82,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...vault.handlers,
     ...preferenceHandlers(context),
     ...peopleHandlers(context),
+    ...officeHandlers(),
     ...updateHandlers(context),
     ...connectionHandlers(context),
     ...pointingHandlers(context),

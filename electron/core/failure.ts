@@ -1,3 +1,4 @@
+import type { OfficeProblem } from '#shared/features/office/model.ts';
 import type { DeskError, DeskErrorKind } from '#shared/rpc/errors.ts';
 import { isNotCarriedOut } from '#shared/service/index.ts';
 import type { ServiceError } from '#shared/service/types.ts';
@@ -22,6 +23,12 @@ export function deskFailure(kind: DeskErrorKind, detail: string): DeskFailure {
 export function invalidInput(field: string, detail: string): DeskFailure {
   const named = field === '' ? {} : { field: field.slice(0, 200) };
   return new DeskFailure({ kind: 'invalid-input', ...named, detail: shorten(detail) });
+}
+
+/** Something with the shared office was not done. `group`: of a code, where it has a slip. */
+export function officeRefused(office: OfficeProblem, detail: string, group?: number): DeskFailure {
+  const slip = group === undefined ? {} : { group };
+  return new DeskFailure({ kind: 'office-refused', office, detail: shorten(detail), ...slip });
 }
 
 /** A failed call to the service as the page sees it. The client has removed the secrets; the excerpt stays in the activity. */

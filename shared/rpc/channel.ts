@@ -9,6 +9,8 @@ export const recordAreas = [
   'activity',
   /** What was written in forms and not saved. Who writes it knows it: only what others do to it is told. */
   'unsaved',
+  /** Who shares these records, and how this desk stands with their hub. */
+  'office',
 ] as const;
 export type RecordArea = (typeof recordAreas)[number];
 

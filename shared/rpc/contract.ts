@@ -17,7 +17,7 @@ import { householdChannels } from '../features/households/channels.ts';
 import { importChannels } from '../features/imports/channels.ts';
 import { lookUpChannels } from '../features/look-ups/channels.ts';
 import { noticeChannels } from '../features/notices/channels.ts';
-import { peopleChannels } from '../features/office/channels.ts';
+import { officeChannels, peopleChannels } from '../features/office/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
 import { preferenceChannels } from '../features/preferences/channels.ts';
 import { programChannels } from '../features/program/channels.ts';
@@ -43,6 +43,7 @@ export const contract = {
   ...vaultChannels,
   ...preferenceChannels,
   ...peopleChannels,
+  ...officeChannels,
   ...updateChannels,
   ...connectionChannels,
   ...pointingChannels,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officeProblemSchema } from '../features/office/model.ts';
 
 /** What can go wrong between the page and the desk, closed: each kind has its text in the renderer's language files. */
 export const deskErrorKinds = [
@@ -40,6 +41,8 @@ export const deskErrorKinds = [
   'print-failed',
   'not-written-down',
   'practice-failed',
+  /** Something with the shared office; `office` says what. */
+  'office-refused',
   'forbidden-sender',
   'internal',
 ] as const;
@@ -62,5 +65,9 @@ export const deskErrorSchema = z.strictObject({
   retryAfterSeconds: z.number().optional(),
   /** The host to which a report link leads that was not taken. */
   host: z.string().max(253).optional(),
+  /** For 'office-refused'. */
+  office: officeProblemSchema.optional(),
+  /** Of a code that was mistyped: which of its groups, from 1. */
+  group: z.int().min(1).max(6).optional(),
 });
 export type DeskError = z.infer<typeof deskErrorSchema>;

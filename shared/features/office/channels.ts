@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME } from './entries.ts';
+import { LONGEST_HUB_ADDRESS, officeStateSchema, roleSchema } from './model.ts';
 
 const selfSchema = z.strictObject({ name: z.string().max(LONGEST_MEMBER_NAME) });
 
@@ -14,5 +15,95 @@ export const peopleChannels = {
     changes: ['applications', 'households', 'reportLinks', 'activity'],
     input: z.strictObject({ name: z.string().trim().min(1).max(LONGEST_MEMBER_NAME) }),
     output: selfSchema,
+  },
+} as const satisfies ChannelDefinitions;
+
+const ownName = z.string().trim().min(1).max(LONGEST_MEMBER_NAME);
+const member = z.strictObject({ member: z.string().min(1).max(100) });
+const invite = z.strictObject({ id: z.string().min(1).max(64) });
+/** A code has 48 letters and some hyphens; whoever pastes may paste blanks. */
+const code = z.string().min(1).max(200);
+
+/**
+ * The office that several desks share. What fails because of the hub, a code or who one is is 'office-refused' with `office`, one of
+ * `officeProblems`.
+ */
+export const officeChannels = {
+  /** Told as changed in 'office' whenever something of it is another. */
+  'office.state': { scope: 'desk', reads: 'office', input: nothing, output: officeStateSchema },
+  /** Founds an office of the connection in use, by a code of `create-office`: its whole log goes to the hub. */
+  'office.create': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: z.strictObject({ address: z.string().min(1).max(LONGEST_HUB_ADDRESS), code, name: ownName }),
+    output: officeStateSchema,
+  },
+  /**
+   * Asks to be let into an office: `pasted` is the hub's address, '#' and the code, as `office.invite` gives it. Answers once the hub
+   * knows who asks; then this desk waits, also over a restart, and opens the new connection by itself.
+   */
+  'office.join': {
+    scope: 'desk',
+    changes: ['office'],
+    input: z.strictObject({
+      pasted: z
+        .string()
+        .min(1)
+        .max(LONGEST_HUB_ADDRESS + 200),
+      name: ownName,
+    }),
+    output: officeStateSchema,
+  },
+  /** Asks no more. Nothing is left of it on this desk. */
+  'office.cancelJoin': { scope: 'desk', changes: ['office'], input: nothing, output: officeStateSchema },
+  /**
+   * Makes an invite, a manager's: good for 24 hours, once. `withToken`: the organization's token goes along, sealed by the code, so that
+   * the new desk needs nothing else ('token-not-here' where there is none). `text` is shown this once.
+   */
+  'office.invite': {
+    scope: 'session',
+    changes: ['office'],
+    input: z.strictObject({ role: roleSchema, withToken: z.boolean() }),
+    output: z.strictObject({ id: z.string(), text: z.string(), expiresAt: z.iso.datetime() }),
+  },
+  'office.takeBackInvite': {
+    scope: 'session',
+    changes: ['office'],
+    input: invite,
+    output: officeStateSchema,
+  },
+  /** Lets in who came by an invite of another desk; by one's own they are let in by themselves. */
+  'office.admit': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: invite,
+    output: officeStateSchema,
+  },
+  'office.setRole': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: member.extend({ role: roleSchema }),
+    output: officeStateSchema,
+  },
+  'office.removeMember': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: member,
+    output: officeStateSchema,
+  },
+  /** This desk goes on alone with its record as it is, under a new key. The others keep theirs. */
+  'office.leave': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: nothing,
+    output: officeStateSchema,
+  },
+  /** Tries the hub now, and looks again at what was refused of it. */
+  'office.retry': { scope: 'desk', changes: ['office'], input: nothing, output: officeStateSchema },
+  'office.dismissFinding': {
+    scope: 'session',
+    changes: ['office'],
+    input: z.strictObject({ id: z.int().min(0) }),
+    output: officeStateSchema,
   },
 } as const satisfies ChannelDefinitions;

@@ -144,6 +144,10 @@ export const errors = {
     what: 'The practice service couldn’t do this.',
     next: 'Restart the practice service in Settings. If it’s running, see its message below.',
   },
+  'office-refused': {
+    what: 'The shared office didn’t take this.',
+    next: 'See the reason below. Your data on this computer hasn’t changed.',
+  },
   'forbidden-sender': {
     what: 'Blocked an unexpected request.',
     next: 'Close the window and open Threshold again.',

@@ -145,6 +145,10 @@ export const errors: Texts['errors'] = {
     what: 'El servicio de práctica no pudo hacerlo.',
     next: 'Reinicie el servicio de práctica en Configuración. Si está en ejecución, vea su mensaje abajo.',
   },
+  'office-refused': {
+    what: 'La oficina compartida no lo aceptó.',
+    next: 'Vea el motivo abajo. Sus datos en este equipo no han cambiado.',
+  },
   'forbidden-sender': {
     what: 'Se bloqueó una solicitud inesperada.',
     next: 'Cierre la ventana y abra Threshold de nuevo.',

@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { LONGEST_MEMBER_NAME } from './entries.ts';
+
+/** In characters. A hub's address with a code behind it is what is pasted. */
+export const LONGEST_HUB_ADDRESS = 2_000;
+
+export const roleSchema = z.enum(['manager', 'agent', 'auditor']);
+
+/**
+ * Why something was not done in the shared office, or why this desk does not exchange anything with the hub, closed: each has its words
+ * in the office's language file.
+ */
+export const officeProblems = [
+  // What was typed.
+  /** `group`: the group of the code, 1 to 6, that has a slip; absent where it has too few letters, or too many. */
+  'code-mistyped',
+  'address-unreadable',
+  /** Plain http leads to this computer only. */
+  'address-not-secure',
+  // The way to the hub.
+  'name-not-found',
+  'unreachable',
+  'timed-out',
+  /** It shows another certificate than the invite says, or one that no authority vouches for. */
+  'other-certificate',
+  'no-hub',
+  'hub-too-old',
+  'hub-too-new',
+  /** The hub has its troubles: it is busy, its database does not answer, is read-only or full. Tried again by itself. */
+  'hub-busy',
+  'hub-unavailable',
+  'hub-read-only',
+  'hub-full',
+  /** Another hub than the one that this office is on answers at its address, or it does not know the office. */
+  'other-hub',
+  'no-office',
+  // Codes.
+  'invite-unknown',
+  'invite-used',
+  'invite-expired',
+  'invite-burnt',
+  // Who this desk is.
+  /** The token was refused, although its time is the hub's. */
+  'not-recognized',
+  /** A manager has removed this desk's member. */
+  'removed',
+  /** Its numbers were used already: these records were restored from an image or a backup. It is to be invited again. */
+  'forked',
+  /** The hub does not take an entry of this desk, and will never take it. `detail` says which and why. */
+  'entry-refused',
+  // People.
+  'managers-only',
+  /** Your role lets you read. */
+  'read-only-role',
+  /** Somebody else changed who is in just before: look, and decide again. */
+  'people-moved',
+  'last-manager',
+  'no-such-member',
+  'no-such-invite',
+  /** What came by this invite was not made with its code. */
+  'wrong-proof',
+  // What the records allow.
+  'already-shared',
+  'not-shared',
+  /** They went on under another key of this desk: what was there before could not be signed any more. */
+  'cannot-be-shared',
+  /** A connection of this desk is in this office already. */
+  'already-in',
+  'already-joining',
+  /** This desk keeps as many connections as it can. */
+  'no-room',
+  'token-not-here',
+] as const;
+export const officeProblemSchema = z.enum(officeProblems);
+export type OfficeProblem = z.infer<typeof officeProblemSchema>;
+
+const isoDate = z.iso.datetime();
+const count = z.int().min(0);
+const progressSchema = z.strictObject({ done: count, total: count });
+
+/** How this desk stands with the hub. */
+export const hubConnectionSchema = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('connecting') }),
+  /** `by`: where a proxy holds streams back, the desk asks again and again. */
+  z.strictObject({ state: z.literal('connected'), since: isoDate, by: z.enum(['stream', 'asking']) }),
+  z.strictObject({
+    state: z.literal('offline'),
+    since: isoDate,
+    nextTryAt: isoDate.nullable(),
+    why: officeProblemSchema,
+  }),
+  /** Not tried again by itself: somebody has to do something. */
+  z.strictObject({ state: z.literal('stopped'), since: isoDate, why: officeProblemSchema }),
+]);
+export type HubConnection = z.infer<typeof hubConnectionSchema>;
+
+export const officeMemberSchema = z.strictObject({
+  member: z.string().max(100),
+  name: z.string().max(LONGEST_MEMBER_NAME),
+  role: roleSchema,
+  isSelf: z.boolean(),
+  devices: z.array(
+    z.strictObject({
+      device: z.string().max(100),
+      isSelf: z.boolean(),
+      /** When it made its newest entry that is here, by its own clock; null where it has made none yet. */
+      lastAt: isoDate.nullable(),
+    }),
+  ),
+});
+export type OfficeMember = z.infer<typeof officeMemberSchema>;
+
+export const officeInviteSchema = z.strictObject({
+  id: z.string().max(64),
+  role: roleSchema,
+  expiresAt: isoDate,
+  /** `came`: somebody showed the code and waits to be let in. `burnt`: too many wrong proofs. */
+  state: z.enum(['open', 'came', 'let-in', 'expired', 'burnt']),
+  /** Made on this desk: it lets in by itself who comes with the code. */
+  isOwn: z.boolean(),
+  /** Who came. `proof`: whether they had the code; `unknown` for an invite of another desk. */
+  came: z
+    .strictObject({
+      name: z.string().max(LONGEST_MEMBER_NAME),
+      proof: z.enum(['right', 'wrong', 'unknown']),
+    })
+    .nullable(),
+});
+export type OfficeInvite = z.infer<typeof officeInviteSchema>;
+
+/** What this desk noticed that nobody in good order does. */
+export const officeFindingSchema = z.strictObject({
+  id: count,
+  kind: z.enum([
+    /** The hub shows another entry under a number of a device than this desk has. */
+    'forked',
+    /** An entry is not what its hash or its device's signature says: it was changed on the way or in the database. */
+    'changed',
+    /** An entry of a device is not there, and later ones are. */
+    'missing',
+    /** The data of an entry is gone, and no erasure says so. */
+    'data-missing',
+    /** The order is not the one that the hub itself had told: entries were moved, left out or put in. */
+    'reordered',
+    /** A member made an entry that their role does not allow, or that came behind their removal. Kept, and shown nowhere. */
+    'refused',
+    /** The hub had another history: it was restored, or lost its last moments. What was missing was sent again. */
+    'diverged',
+  ]),
+  at: isoDate,
+  /** Whose entry it is; '' where it is of nobody who is known here. */
+  member: z.string().max(LONGEST_MEMBER_NAME),
+  /** Which entry: its number in the office, and its reference. */
+  seq: count.nullable(),
+  reference: z.string().max(300),
+  /** For `diverged`: how many entries were sent again. */
+  count: count.optional(),
+});
+export type OfficeFinding = z.infer<typeof officeFindingSchema>;
+
+/** The office that the connection in use shares. */
+export const sharedOfficeSchema = z.strictObject({
+  /** The hub's address, as it was pasted. */
+  hub: z.string().max(LONGEST_HUB_ADDRESS),
+  /** Known by its certificate alone, which the invite names. */
+  isPinned: z.boolean(),
+  /** Null where this desk's member was removed: then nothing is exchanged, and nothing can be changed until the desk leaves. */
+  role: roleSchema.nullable(),
+  connection: hubConnectionSchema,
+  /** Acts of this desk that the hub does not have yet, and since when the oldest waits. */
+  waiting: z.strictObject({ acts: count, since: isoDate.nullable() }),
+  /** How far it is with what others did, where that is much; null where it is up to date, or nearly. */
+  catchingUp: progressSchema.nullable(),
+  members: z.array(officeMemberSchema),
+  /** A manager's alone; empty for others, and as long as the hub has not told. */
+  invites: z.array(officeInviteSchema),
+  /** The newest first. */
+  findings: z.array(officeFindingSchema),
+  /** By how much this computer's clock is off the hub's, where that is more than a few minutes; ahead is more than 0. */
+  clockOffMs: z.int().nullable(),
+});
+export type SharedOffice = z.infer<typeof sharedOfficeSchema>;
+
+/** This desk on its way into an office. It gets a connection of its own for it; what is open meanwhile stays open. */
+export const joiningSchema = z.strictObject({
+  hub: z.string().max(LONGEST_HUB_ADDRESS),
+  name: z.string().max(LONGEST_MEMBER_NAME),
+  since: isoDate,
+  /** `waiting`: a manager's desk lets it in as soon as it is online. `fetching`: it reads what the office has. */
+  step: z.enum(['asking', 'waiting', 'fetching']),
+  progress: progressSchema.nullable(),
+  connection: hubConnectionSchema,
+});
+export type Joining = z.infer<typeof joiningSchema>;
+
+export const officeStateSchema = z.strictObject({
+  /** Null where the connection in use is this desk's alone, or none is open. */
+  office: sharedOfficeSchema.nullable(),
+  joining: joiningSchema.nullable(),
+  /** Whether the connection in use can be shared: null where it can; otherwise why not. */
+  notShareable: z.enum(['no-connection', 'already-shared', 'cannot-be-shared', 'already-joining']).nullable(),
+});
+export type OfficeState = z.infer<typeof officeStateSchema>;
