@@ -28,6 +28,7 @@ import { importHandlers } from './features/imports/handlers.ts';
 import { lookUpHandlers } from './features/look-ups/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { officeHandlers, peopleHandlers } from './features/office/handlers.ts';
+import { OfficeInUse } from './features/office/in-use.ts';
 import { pointingHandlers } from './features/pointing/handlers.ts';
 import { preferenceHandlers } from './features/preferences/handlers.ts';
 import { finishErasing } from './features/program/erase-everything.ts';
@@ -65,16 +66,29 @@ export interface Desk {
 export async function openDesk(given: DeskPorts): Promise<Desk> {
   const lifetime = new Lifetime();
   const ports: DeskPorts = { ...given, emit: safeEmit(given, lifetime) };
-  const changed: DeskContext['changed'] = (...areas) => ports.emit('records-changed', { areas: [...areas] });
+  const changed: DeskContext['changed'] = (...areas) => {
+    ports.emit('records-changed', { areas: [...areas] });
+    office.nudge();
+  };
   const state = new DeskStateKeeper(ports);
   const practice = new PracticeRunner(ports, state);
   const connection = new ConnectionInUse({
     ...{ ports, state, changed },
-    begin: (...opened) => beginSession({ ports, state, practice, changed }, ...opened),
+    begin: (...opened) => beginSession({ ports, state, practice, office, changed }, ...opened),
     settle: (profileId) => finishCutOffRestore({ ports, state }, profileId),
   });
+  const office = new OfficeInUse({ ports, state, connection, changed });
   const inFlight: DeskContext['inFlight'] = new InFlight();
-  const context: DeskContext = { ports, state, connection, practice, lifetime, inFlight, changed };
+  const context: DeskContext = {
+    ports,
+    state,
+    connection,
+    practice,
+    lifetime,
+    inFlight,
+    office,
+    changed,
+  };
 
   const vault = createVault(context);
   const handlers: Handlers<Contract> = {
@@ -82,7 +96,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...vault.handlers,
     ...preferenceHandlers(context),
     ...peopleHandlers(context),
-    ...officeHandlers(),
+    ...officeHandlers(context, office),
     ...updateHandlers(context),
     ...connectionHandlers(context),
     ...pointingHandlers(context),
@@ -110,7 +124,12 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...diagnosticsHandlers(context),
     ...repairHandlers(context),
   };
-  const useCases = bindHandlers(contract, handlers, { use: (act) => connection.use(act), changed });
+  const useCases = bindHandlers(contract, handlers, {
+    use: (act) => connection.use(act),
+    requireRole: (session, needs) => office.requireRole(session, needs),
+    changed,
+  });
+  lifetime.onEnding(() => office.pauseJoining());
   lifetime.onEnding(async (why) => {
     if (why !== 'closed') return;
     await connection.close();

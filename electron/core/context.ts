@@ -4,6 +4,7 @@ import type { PracticeRunner } from './connection/practice-runner.ts';
 import type { DeskStateKeeper } from './desk-state.ts';
 import type { InFlight } from './in-flight.ts';
 import type { Lifetime } from './lifetime.ts';
+import type { OfficeDoor } from './office-door.ts';
 import type { DeskPorts } from './ports.ts';
 
 /** What every subject gets. */
@@ -15,6 +16,7 @@ export interface DeskContext {
   readonly lifetime: Lifetime;
   /** What may not be done twice at once on this desk: making or restoring a backup, trying a passphrase. */
   readonly inFlight: InFlight<'backup' | 'unlocking'>;
+  readonly office: OfficeDoor;
   /** Tells the page which parts of the records have changed. */
   changed(...areas: readonly RecordArea[]): void;
 }

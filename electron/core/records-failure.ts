@@ -4,12 +4,15 @@ import { DeskFailure, messageOf } from './failure.ts';
 
 /** Why the records cannot be used, as the page sees it. */
 export function recordsErrorOf(thrown: unknown): DeskError {
-  return { kind: kindOf(thrown), detail: messageOf(thrown).slice(0, 2_000) };
+  const kind = kindOf(thrown);
+  const detail = messageOf(thrown).slice(0, 2_000);
+  return kind === 'office-refused' ? { kind, detail, office: 'managers-only' } : { kind, detail };
 }
 
 function kindOf(thrown: unknown): DeskError['kind'] {
   const kind = thrown instanceof RecordsError ? thrown.kind : 'failed';
   if (kind === 'newer-version') return 'records-newer-version';
+  if (kind === 'not-allowed') return 'office-refused';
   return kind === 'other-key' ? 'records-other-keys' : 'records-failed';
 }
 

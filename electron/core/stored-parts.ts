@@ -17,7 +17,11 @@ export interface PlainPart {
   readonly practice: Pick<StoredPreferences['practice'], 'port'>;
 }
 
-interface DeskPart extends Pick<StoredPreferences, 'profiles' | 'activeProfileId' | 'leftLinks' | 'notices'> {
+interface DeskPart
+  extends Pick<
+    StoredPreferences,
+    'profiles' | 'activeProfileId' | 'leftLinks' | 'offices' | 'joining' | 'notices'
+  > {
   readonly practice: Pick<StoredPreferences['practice'], 'state'>;
   readonly preferences: Pick<Preferences, keyof typeof settingsInVault>;
   /** What records begin with that have no settings yet, where no others are in use. */
@@ -34,12 +38,23 @@ export const plainOf = ({ preferences, practice }: StoredPreferences): PlainPart
 });
 
 export const deskPartOf = (
-  { profiles, activeProfileId, leftLinks, notices, practice, preferences }: StoredPreferences,
+  {
+    profiles,
+    activeProfileId,
+    leftLinks,
+    offices,
+    joining,
+    notices,
+    practice,
+    preferences,
+  }: StoredPreferences,
   beginWith: SettingsPart | null,
 ): DeskPart => ({
   profiles,
   activeProfileId,
   leftLinks,
+  offices,
+  joining,
   notices,
   practice: { state: practice.state },
   preferences: valuesOf(settingsInVault, preferences),
@@ -112,6 +127,8 @@ export function withDeskPart(
     profiles: part.profiles ?? [],
     activeProfileId: part.activeProfileId ?? null,
     leftLinks: part.leftLinks ?? [],
+    offices: part.offices ?? [],
+    joining: part.joining ?? null,
     notices: part.notices ?? [],
     practice: { ...before.practice, ...part.practice },
     preferences: { ...before.preferences, ...valuesOf(settingsInVault, part.preferences ?? {}) },
@@ -131,6 +148,8 @@ const partSchema = z.object({
   profiles: z.unknown().optional(),
   activeProfileId: z.unknown().optional(),
   leftLinks: z.unknown().optional(),
+  offices: z.unknown().optional(),
+  joining: z.unknown().optional(),
   notices: z.unknown().optional(),
   practice: z.record(z.string(), z.unknown()).optional(),
   preferences: z.record(z.string(), z.unknown()).optional(),

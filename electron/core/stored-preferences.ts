@@ -20,6 +20,30 @@ export const storedProfileSchema = z.object({
 /** A connection as it is kept: no token, not even the end of one. */
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
 
+export const storedOfficeSchema = z.object({
+  profileId: storedProfileSchema.shape.id,
+  address: z.string().max(2_000),
+  /** How the SHA-256 of the hub's certificate begins, in hexadecimal; null where authorities vouch for it. */
+  pin: z
+    .string()
+    .regex(/^[0-9a-f]{20}$/)
+    .nullable(),
+  /** The hub's id. */
+  hub: z.string().max(200),
+});
+/** The hub of the office that a connection shares. */
+export type StoredOffice = z.infer<typeof storedOfficeSchema>;
+
+export const storedJoiningSchema = z.object({
+  ...storedOfficeSchema.shape,
+  /** The code's, as base64url: only by it this desk can go on asking. */
+  secret: z.string().max(100),
+  name: z.string().max(200),
+  sinceMs: z.number(),
+});
+/** This desk on its way into an office, over restarts. The profile is not one of the connections yet. */
+export type StoredJoining = z.infer<typeof storedJoiningSchema>;
+
 const leftLinksSchema = z.object({ profileId: storedProfileSchema.shape.id, endAtMs: z.number() });
 
 export const practiceSchema = z.object({
@@ -46,6 +70,10 @@ export interface StoredPreferences {
   readonly lookUpFields: readonly ColumnField[];
   /** Connections that were left while report links were live, each with when the last of those ends by the wall clock. */
   readonly leftLinks: readonly z.infer<typeof leftLinksSchema>[];
+  /** Connections that are shared, each with its hub. */
+  readonly offices: readonly StoredOffice[];
+  /** Null where this desk asks for nothing. */
+  readonly joining: StoredJoining | null;
   /** Notices that nobody has dismissed yet. */
   readonly notices: readonly z.infer<typeof noticeSchema>[];
 }
@@ -104,6 +132,8 @@ export function readStoredPreferences(stored: unknown): {
     lookUpColumns: readEach(z.string().max(200), parts.data.lookUpColumns ?? [], MOST_LOOK_UP_COLUMNS),
     lookUpFields: readEach(columnFieldSchema, parts.data.lookUpFields ?? [], MOST_KNOWN_COLUMNS),
     leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
+    offices: readEach(storedOfficeSchema, parts.data.offices ?? [], MOST_SERVICES + 1),
+    joining: read(storedJoiningSchema.nullable(), parts.data.joining ?? null, null),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
   const given = z.looseObject({ views: z.array(z.unknown()) }).safeParse(parts.data.applicationLayout);
@@ -121,5 +151,7 @@ const empty = (): StoredPreferences => ({
   lookUpColumns: [],
   lookUpFields: [],
   leftLinks: [],
+  offices: [],
+  joining: null,
   notices: [],
 });

@@ -8,6 +8,8 @@ type OwnErrorKind =
   | 'read-only'
   | 'disk-full'
   | 'failed'
+  /** Of a shared office: the role does not allow it. */
+  | 'not-allowed'
   | 'copy-unusable';
 /** Why a file cannot be used as a backup. */
 type BackupErrorKind = 'wrong-passphrase' | 'no-backup' | 'backup-damaged' | 'backup-newer-version';
@@ -29,7 +31,10 @@ export interface ErrorAsData {
   readonly message: string;
 }
 
-type FileErrorKind = Exclude<OwnErrorKind, 'newer-version' | 'other-key' | 'failed' | 'copy-unusable'>;
+type FileErrorKind = Exclude<
+  OwnErrorKind,
+  'newer-version' | 'other-key' | 'failed' | 'not-allowed' | 'copy-unusable'
+>;
 
 const messages: Readonly<Record<FileErrorKind, string>> = {
   'locked-by-another': 'Another program, perhaps a second desk, is using these records.',

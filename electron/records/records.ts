@@ -49,7 +49,8 @@ import { createImports } from '../features/imports/records.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
-import { createPeople, memberNamePicture } from '../features/office/records.ts';
+import { createPeople, memberNamePicture } from '../features/office/records/people.ts';
+import { createSharing } from '../features/office/records/sharing.ts';
 import { createPointings, pointingPicture, pointingsToBringForward } from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records/kept-texts.ts';
 import {
@@ -207,6 +208,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createUnsavedTexts(database),
     ...createAllowedHosts(database, log),
     ...createPeople(database, log, acting),
+    ...createSharing(database, meta, log, acting),
     ...createBackupNotes(database, meta, log),
     ...createAnchoring(database, meta, log),
     ...createRetention(database, { meta, erasures, log, retiring }),

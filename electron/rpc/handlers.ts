@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Session } from '#electron/core/session.ts';
 import type { ChannelDefinition, ChannelDefinitions, RecordArea } from '#shared/rpc/channel.ts';
 import type { Channel, ChannelOutput, Contract, ParsedInput } from '#shared/rpc/contract.ts';
+import type { Role } from '#shared/rpc/entry.ts';
 
 /** What a handler gets beside its input: the open session, where the channel asks of one. */
 interface Given {
@@ -25,6 +26,8 @@ export type UseCases = {
 interface Around {
   /** Does something with the open session; throws 'locked', 'no-connection' or why there is none. */
   use<Answer>(act: (session: Session) => Promise<Answer>): Promise<Answer>;
+  /** Throws where the role in a shared office does not allow it. */
+  requireRole(session: Session, needs: Role): Promise<void>;
   changed(...areas: readonly RecordArea[]): void;
 }
 
@@ -34,7 +37,7 @@ export function bindHandlers(definitions: Contract, handlers: Handlers<Contract>
 export function bindHandlers(
   definitions: ChannelDefinitions,
   handlers: Readonly<Record<string, AnyHandler>>,
-  { use, changed }: Around,
+  { use, requireRole, changed }: Around,
 ): Readonly<Record<string, AnyUseCase>> {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => {
@@ -44,9 +47,10 @@ export function bindHandlers(
     }),
   );
 
-  function bound({ scope, changes = [] }: ChannelDefinition, handler: AnyHandler) {
+  function bound({ scope, changes = [], needs }: ChannelDefinition, handler: AnyHandler) {
     const perform = async (input: unknown, session?: Session): Promise<unknown> => {
       try {
+        if (needs !== undefined && session !== undefined) await requireRole(session, needs);
         return await handler(input, session);
       } finally {
         if (changes.length > 0) changed(...changes);

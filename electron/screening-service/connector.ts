@@ -27,6 +27,8 @@ export class ConnectFailure extends Error {
 export const TIMED_OUT = 'TIMED_OUT';
 
 const KEEP_ALIVE_PROBE_MS = 60_000;
+/** 80 bits. */
+const SHORTEST_PIN = 20;
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.name;
@@ -41,11 +43,22 @@ export const STRICT_TLS = {
   ALPNProtocols: ['http/1.1'],
 } as const;
 
+/** Whom a TLS connection trusts: authorities, or one certificate alone, known by how its SHA-256 begins (hexadecimal). */
+export type Trust = { readonly by: 'authorities' } | { readonly by: 'pin'; readonly pin: string };
+export const BY_AUTHORITIES: Trust = { by: 'authorities' };
+
+/** Another certificate than the one that is pinned. */
+export const OTHER_CERTIFICATE = 'ERR_TLS_OTHER_CERTIFICATE';
+
 /**
  * Makes the function with which undici connects: TCP, then TLS for `https:`, within one time limit for name lookup,
  * connection and handshake together. undici's own connector does the same but does not tell which step failed.
  */
-export function createConnector(timeoutMs: number, observe?: ConnectObserver): buildConnector.connector {
+export function createConnector(
+  timeoutMs: number,
+  observe?: ConnectObserver,
+  trust: Trust = BY_AUTHORITIES,
+): buildConnector.connector {
   const sessions = new Map<string, Buffer>();
   let trusted: tls.SecureContext | undefined;
 
@@ -95,10 +108,11 @@ export function createConnector(timeoutMs: number, observe?: ConnectObserver): b
       endStep('tls');
       const sessionKey = `${hostname}:${portNumber}`;
       const session = sessions.get(sessionKey);
-      trusted ??= trustedContext();
+      if (trust.by === 'authorities') trusted ??= trustedContext();
       const secured = tls.connect({
         ...STRICT_TLS,
-        secureContext: trusted,
+        // Nobody vouches for it: it is looked at below, before a byte is sent.
+        ...(trust.by === 'pin' ? { rejectUnauthorized: false } : { secureContext: trusted }),
         socket: plain,
         host: hostname,
         ...(net.isIP(hostname) ? {} : { servername: servername || hostname }),
@@ -106,9 +120,13 @@ export function createConnector(timeoutMs: number, observe?: ConnectObserver): b
       });
       socket = secured;
       skipContinue(secured);
-      secured.on('session', (ticket) => sessions.set(sessionKey, ticket));
+      // Of a connection that goes on another's, no certificate is shown.
+      if (trust.by === 'authorities') secured.on('session', (ticket) => sessions.set(sessionKey, ticket));
       secured.on('error', (error) => fail(codeOf(error), error));
-      secured.once('secureConnect', succeed);
+      secured.once('secureConnect', () => {
+        if (trust.by === 'authorities' || isPinned(secured, trust.pin)) succeed();
+        else fail(OTHER_CERTIFICATE);
+      });
     };
 
     plain.on('lookup', (error) => {
@@ -117,4 +135,9 @@ export function createConnector(timeoutMs: number, observe?: ConnectObserver): b
     plain.on('error', (error) => fail(codeOf(error), error));
     plain.once('connect', secure ? startTls : succeed);
   };
+}
+
+function isPinned(secured: tls.TLSSocket, pin: string): boolean {
+  const shown = secured.getPeerX509Certificate()?.fingerprint256.replaceAll(':', '').toLowerCase() ?? '';
+  return pin.length >= SHORTEST_PIN && shown.startsWith(pin);
 }

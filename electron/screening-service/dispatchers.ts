@@ -1,16 +1,24 @@
 import { type Dispatcher, Pool, ProxyAgent, Socks5ProxyAgent } from 'undici';
-import { type ConnectObserver, createConnector, STRICT_TLS } from './connector.ts';
+import {
+  BY_AUTHORITIES,
+  type ConnectObserver,
+  createConnector,
+  STRICT_TLS,
+  type Trust,
+} from './connector.ts';
 import type { Route } from './routes.ts';
 import { trustedContext } from './trust.ts';
 
-/** Keeps one set of connections for each way to the service's origin. */
+/** Keeps one set of connections for each way to an origin. One that is known by its certificate alone is reached directly. */
 export class Dispatchers {
   readonly #origin: string;
   readonly #connectMs: number;
   readonly #observe: ConnectObserver | undefined;
+  readonly #trust: Trust;
   readonly #byRoute = new Map<string, Dispatcher>();
 
-  constructor(origin: string, connectMs: number, observe?: ConnectObserver) {
+  constructor(origin: string, connectMs: number, observe?: ConnectObserver, trust: Trust = BY_AUTHORITIES) {
+    this.#trust = trust;
     this.#origin = origin;
     this.#connectMs = connectMs;
     this.#observe = observe;
@@ -33,7 +41,7 @@ export class Dispatchers {
   #direct(): Dispatcher {
     return new Pool(this.#origin, {
       ...CONNECTION_SETTINGS,
-      connect: createConnector(this.#connectMs, this.#observe),
+      connect: createConnector(this.#connectMs, this.#observe, this.#trust),
     });
   }
 

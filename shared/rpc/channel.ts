@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Role } from './entry.ts';
 
 /** The parts of the records that can change; a page's queries are named by them. */
 export const recordAreas = [
@@ -22,6 +23,11 @@ export interface ChannelDefinition {
   readonly reads?: RecordArea;
   /** The parts that it changes: the page is told when the call is over, also one that failed, since it may have left an entry. */
   readonly changes?: readonly RecordArea[];
+  /**
+   * Of a channel by which something goes out, or is gone, before an entry tells of it: who may ask in a shared office. What only makes
+   * entries the log refuses by itself.
+   */
+  readonly needs?: Role;
   readonly input: z.ZodType;
   readonly output: z.ZodType;
 }

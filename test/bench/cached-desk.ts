@@ -91,7 +91,9 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
     activeProfileId: PROFILE,
     practice: { state: 'stopped', port: null },
     leftLinks: [],
-    notices: [],
+    offices: [],
+      joining: null,
+      notices: [],
   };
   await vault.keepDeskRecord(JSON.stringify(deskPartOf(stored, settingsOf(stored))));
   return plainOf(stored);

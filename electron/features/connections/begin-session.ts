@@ -14,14 +14,14 @@ import { settleTests } from './tests-under-way.ts';
 import { whatWasOpened } from './why-opened.ts';
 
 /** What a session works with beside its records. */
-export type SessionContext = Pick<DeskContext, 'ports' | 'state' | 'practice' | 'changed'>;
+export type SessionContext = Pick<DeskContext, 'ports' | 'state' | 'practice' | 'office' | 'changed'>;
 
 /**
  * Begins to work with a connection's records. Resolves once everything is right that must be before anything is shown: interrupted
  * calls settled, links past their time wiped. Rejects where the records cannot be written; they stay open.
  */
 export async function beginSession(
-  { ports, state, practice, changed }: SessionContext,
+  { ports, state, practice, office, changed }: SessionContext,
   opened: StoredProfile,
   records: Records,
   why: WhyOpened,
@@ -98,10 +98,12 @@ export async function beginSession(
   sessionLookUps.put(session, lookUps);
   sessionImports.put(session, new Imports(records, ports.clock));
   sessionJudging.put(session, judgingAgain);
+  await office.begin(session);
   return {
     session,
     interrupt: () => lookUps.interrupt(),
     async end(why) {
+      await office.end(session);
       if (why === 'replaced') {
         // Whatever becomes of the file, no address outlives its time in it.
         await linkExpiry

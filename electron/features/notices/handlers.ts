@@ -63,6 +63,7 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
 
     'notices.issue': async (notice) => {
       const session = await connection.use(async (current) => {
+        await context.office.requireRole(current, 'agent');
         await decisionOf(current, notice);
         return current;
       });

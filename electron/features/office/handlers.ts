@@ -1,8 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { officeRefused } from '#electron/core/failure.ts';
+import { deskFailure, officeRefused } from '#electron/core/failure.ts';
+import { originOf } from '#electron/core/service-tokens.ts';
+import type { Session } from '#electron/core/session.ts';
+import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { officeChannels, peopleChannels } from '#shared/features/office/channels.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
+import type { OfficeInUse } from './in-use.ts';
 
 /** What whoever acts on this desk is called in the records. */
 export const peopleHandlers = ({ ports }: Pick<DeskContext, 'ports'>): Handlers<typeof peopleChannels> => ({
@@ -14,22 +18,106 @@ export const peopleHandlers = ({ ports }: Pick<DeskContext, 'ports'>): Handlers<
   },
 });
 
-const ALONE: OfficeState = { office: null, joining: null, notShareable: null };
-const notYet = async (): Promise<never> => {
-  throw officeRefused('unreachable', 'This desk cannot speak with a hub yet.');
-};
+/** The office that several desks share: found it, come into it, see who is in, leave it. */
+export function officeHandlers(context: DeskContext, office: OfficeInUse): Handlers<typeof officeChannels> {
+  const { ports, state, connection } = context;
+  const now = (): Promise<OfficeState> => connection.useIfOpen((session) => office.state(session));
+  /** What changes who is in needs the hub. */
+  const online = (session: Session) => {
+    const shared = office.of(session);
+    shared.requireHub();
+    return shared;
+  };
 
-export const officeHandlers = (): Handlers<typeof officeChannels> => ({
-  'office.state': async () => ALONE,
-  'office.create': notYet,
-  'office.join': notYet,
-  'office.cancelJoin': notYet,
-  'office.invite': notYet,
-  'office.takeBackInvite': notYet,
-  'office.admit': notYet,
-  'office.setRole': notYet,
-  'office.removeMember': notYet,
-  'office.leave': notYet,
-  'office.retry': notYet,
-  'office.dismissFinding': notYet,
-});
+  return {
+    'office.state': now,
+
+    'office.create': async ({ address, code, name }, session) => {
+      if (session.profile.kind === 'practice') {
+        throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
+      }
+      if (state.stored().joining !== null) {
+        throw officeRefused('already-joining', 'This desk is on its way into an office.');
+      }
+      const { createOffice } = await import('#electron/office/creating.ts');
+      await createOffice(context, session, { address, code, name });
+      await office.begin(session);
+      return now();
+    },
+
+    'office.join': async ({ pasted, name }) => {
+      if (ports.vault.state() !== 'open') throw deskFailure('locked', 'The passphrase must be given first.');
+      await office.join(pasted, name);
+      return now();
+    },
+
+    'office.cancelJoin': async () => {
+      await office.cancelJoining();
+      return now();
+    },
+
+    'office.invite': async ({ role, withToken }, session) => {
+      const shared = online(session);
+      const profile = state.stored().profiles.find(({ id }) => id === session.profile.id);
+      if (profile === undefined) throw deskFailure('no-connection', 'No connection has been chosen yet.');
+      const token = withToken
+        ? await usingVault(async () => state.tokens.token(profile.id, originOf(profile)))
+        : null;
+      if (withToken && token === null) throw officeRefused('token-not-here', 'This connection has no token.');
+      const { name, baseUrl } = profile;
+      const made = await shared.invites.make(role, { name, baseUrl, token });
+      shared.watchInvites();
+      return made;
+    },
+
+    'office.takeBackInvite': async ({ id }, session) => {
+      await online(session).invites.takeBack(id);
+      return now();
+    },
+
+    'office.admit': async ({ id }, session) => {
+      await office.requireRole(session, 'manager');
+      await online(session).invites.admit(id);
+      return now();
+    },
+
+    'office.setRole': async ({ member, role }, session) => {
+      await office.requireRole(session, 'manager');
+      await online(session).people.setRole(member, role);
+      return now();
+    },
+
+    'office.removeMember': async ({ member }, session) => {
+      await office.requireRole(session, 'manager');
+      await online(session).people.remove(member);
+      return now();
+    },
+
+    'office.leave': async () => {
+      const profileId = await connection.use(async (session) => {
+        office.of(session);
+        await office.end(session);
+        await session.records.endSharing();
+        return session.profile.id;
+      });
+      const { offices } = state.stored();
+      await state.keep({ offices: offices.filter((one) => one.profileId !== profileId) });
+      // The old key may be in the office as long as nobody has removed it: it signs nothing any more.
+      await connection.whileClosed(async () => {
+        await usingVault(() => ports.vault.renewDeviceKey(profileId));
+      });
+      return now();
+    },
+
+    'office.retry': async () => {
+      await office.retry();
+      return now();
+    },
+
+    'office.dismissFinding': async ({ id }, session) => {
+      office.of(session);
+      await session.records.dismissFinding(id, ports.clock.nowMs());
+      return now();
+    },
+  };
+}

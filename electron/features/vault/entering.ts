@@ -24,10 +24,14 @@ export function entrance(context: DeskContext, rekeying: Rekeying): (why: WhyEnt
     state.tell();
     if (ports.vault.state() === 'open' && ports.vault.isRekeying()) {
       // Not waited for: it takes as long as the records are large, and tells how far it is.
-      void finishRekeying(context, rekeying).then(() => resumeConnection(context, why));
+      void finishRekeying(context, rekeying).then(async () => {
+        await resumeConnection(context, why);
+        await context.office.resumeJoining();
+      });
       return;
     }
     await resumeConnection(context, why);
+    await context.office.resumeJoining();
   };
 }
 

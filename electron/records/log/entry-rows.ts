@@ -111,6 +111,7 @@ export function createEntryRows(database: Database) {
   const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
   const notCounting = numbers('WHERE standing <> 0 ORDER BY no');
   const every = numbers('ORDER BY no');
+  const next = rows('WHERE device = ? AND seq > ? ORDER BY seq LIMIT ?');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
   const setStanding = database.prepare('UPDATE entries SET standing = ? WHERE no = ?');
@@ -214,6 +215,12 @@ export function createEntryRows(database: Database) {
       return row === undefined ? null : asLogged(row);
     },
 
+    /** Whether another entry has this number of a device. */
+    isNumberTaken(device: string, seq: number, hash: string): boolean {
+      const number = names.known(device);
+      return number !== null && byDevice.all(number, seq).some((row) => row.hash.toString('hex') !== hash);
+    },
+
     /** What counts, has its data and is not ended, in a cell and among what stands in several cells; by number. */
     live: (subject: string, cell: string) => live.all(subject, cell).map(asLogged),
     /** The same of all cells of a subject. */
@@ -253,6 +260,10 @@ export function createEntryRows(database: Database) {
       if (data === null || salt === null) setData.run(null, null, Buffer.from(dataHash, 'hex'), no);
       else setData.run(Buffer.from(salt, 'hex'), data, null, no);
     },
+
+    /** A device's entries behind a number, in their order, at most so many. */
+    next: (device: string, seq: number, limit: number) =>
+      next.all(names.known(device) ?? 0, seq, limit).map(asLogged),
 
     /** A device's newest entry. */
     lastOf(device: string): { readonly seq: number; readonly hash: string } {

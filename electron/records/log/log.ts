@@ -1,12 +1,22 @@
-import { PEOPLE, RECORD } from '#shared/office/people.ts';
+import { PEOPLE, type People, RECORD } from '#shared/office/people.ts';
 import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
-import { canonicalText, type EntryHeader, entryReference, subjectParts } from '#shared/rpc/entry.ts';
+import { canonicalText, type EntryHeader, type EntryKind, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database, Durability } from '../database.ts';
-import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
+import { RecordsError } from '../errors.ts';
+import { createBinding, type OfficeBinding } from './binding.ts';
+import {
+  createEntryRows,
+  type Entry,
+  hashOfData,
+  hashOfHeader,
+  type LoggedEntry,
+  newSalt,
+} from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
 import { createPictures, type Picture } from './pictures.ts';
+import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding, type Live } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
 
@@ -77,7 +87,29 @@ export interface Log extends LogReading {
   receive(entries: readonly Entry[]): void;
 }
 
-export interface RedrawnLog extends Log {
+/** Takes an entry of another desk, or one of this desk that comes back; answers its number here. */
+export type Take = (entry: Entry, hash: string) => number;
+
+/** The log of records that several desks share. */
+export interface SharedLog extends Log {
+  readonly binding: OfficeBinding;
+  /** Who may do what, as it is known here. */
+  people(): People;
+  /** One transaction: what `work` takes, and what it writes beside it. Then every cell that was touched is drawn. */
+  receiving<Answer>(durability: Durability, work: (take: Take) => Answer): Answer;
+  /** Whether an erasure that counts says why an entry has no data. */
+  mayBeGone(entry: LoggedEntry): boolean;
+  /** In a transaction, in `orNothing`: after the office that these records are of has become another. */
+  boundAnew(): void;
+  /** Makes an entry of this desk that the hub may refuse, and writes it down without its being one. */
+  prepare(entry: NewEntry, at: number): { readonly entry: Entry; readonly hash: string };
+  /** What was prepared becomes an entry; false where there is nothing (any more): whoever acts makes it one, too. */
+  adoptPrepared(): boolean;
+  /** What was prepared is nothing; false where it is an entry by now. */
+  forgetPrepared(): boolean;
+}
+
+export interface RedrawnLog extends SharedLog {
   readonly rows: ReturnType<typeof createEntryRows>;
   /** Derives everything again from the entries alone, and draws all tables of it. Inside a transaction, in `orNothing`. */
   redraw(): void;
@@ -108,7 +140,9 @@ export function createLog(
   let touched = new Map<string, Touched>();
   const touch = (subject: string, cell: string): void =>
     void touched.set(`${subject} ${cell}`, { subject, cell, standing: null, isFirst: false });
-  const taking = createTaking(database, { rows, standing, erasing, touch });
+  const binding = createBinding(database);
+  const prepared = createPrepared(database);
+  const taking = createTaking(database, { rows, standing, erasing, binding, touch });
   const reading: LogReading = {
     standing: standing.entries,
     each: standing.each,
@@ -146,25 +180,32 @@ export function createLog(
       touched = new Map();
       for (const { discard } of drawn.all) discard?.();
       rows.names.reload();
+      binding.reload();
       taking.reload();
       heads.sayAllAgain();
       throw error;
     }
   };
 
-  /** Makes an entry of this desk, or, to let this one in, of the device that wrote here before it. */
-  const make = (
+  const kindOf = ({ kind }: MadeUp): EntryKind => {
+    const known = entryKindOf(kind);
+    if (known === undefined) throw new Error(`There is no kind of entry '${kind}'.`);
+    return known;
+  };
+
+  const isFirstOf = (kind: EntryKind, { subject, cell }: MadeUp): boolean =>
+    kind.merge === 'register' && !rows.isAnyIn(subject, cell);
+
+  /** The next entry of this desk, or, to let this one in, of the device that wrote here before it; not yet in the log. */
+  const compose = (
     made: MadeUp,
     at: number,
     act: number,
-    device = author.device,
-    member = author.member,
-  ): Made => {
-    const kind = entryKindOf(made.kind);
-    if (kind === undefined) throw new Error(`There is no kind of entry '${made.kind}'.`);
+    { device, member }: Pick<LogAuthor, 'device' | 'member'> = author,
+  ): { readonly entry: Entry; readonly hash: string } => {
+    const kind = kindOf(made);
     const { subject, cell, person, broughtForward } = made;
-    const isFirst = kind.merge === 'register' && !rows.isAnyIn(subject, cell);
-    const isRegister = kind.merge === 'register' && !broughtForward && !isFirst;
+    const isRegister = kind.merge === 'register' && !broughtForward && !isFirstOf(kind, made);
     const people = taking.people().head;
     const own = cell === PEOPLE ? [people].filter((head) => head !== '') : [];
     const replaces =
@@ -191,16 +232,33 @@ export function createLog(
       broughtForward,
       dataHash: hashOfData(salt, data),
     };
-    const hash = hashOfHeader(header);
-    if (device !== author.device) {
-      const no = taking.take({ header, salt, data }, hash);
-      return { no, ref: entryReference(device, header.seq, hash), act: `${device}:${header.act}` };
-    }
+    return { entry: { header, salt, data }, hash: hashOfHeader(header) };
+  };
+
+  /**
+   * In a shared record nobody writes what their role does not allow: it would be there, and stand nowhere. What happened outside is told
+   * in any case, and counts for nobody.
+   */
+  const requireRight = ({ header }: Entry, kind: EntryKind): void => {
+    if (!binding.isShared() || (kind.merge === 'fact' && kind.irreversible !== true)) return;
+    const verdict = taking.people().verdict(header, kind.needs, kind.irreversible === true);
+    if (verdict === 'counts' && !binding.isRemoved()) return;
+    throw new RecordsError('not-allowed', 'Your role in this office does not allow this.');
+  };
+
+  const make = (made: MadeUp, at: number, act: number): Made => {
+    const kind = kindOf(made);
+    const { subject, cell, broughtForward } = made;
+    const isFirst = isFirstOf(kind, made);
+    const isRegister = kind.merge === 'register' && !broughtForward && !isFirst;
+    const composed = compose(made, at, act);
+    const { header } = composed.entry;
+    requireRight(composed.entry, kind);
     const key = `${subject} ${cell}`;
     const isTouched = touched.has(key);
     const others = cell === ALL_CELLS && kind.merge === 'member' ? rows.cellsOf(subject) : [ALL_CELLS];
-    const entry = taking.takeOwn({ header, salt, data }, hash, kind);
-    last = { seq: header.seq, hash };
+    const entry = taking.takeOwn(composed.entry, composed.hash, kind);
+    last = { seq: header.seq, hash: composed.hash };
     // It alone stands where it replaced all that stood: nobody needs to look.
     const isAlone = isFirst || (isRegister && made.replaces === undefined && kind.own !== true);
     if (isAlone && entry.standing === 'counts' && cell !== PEOPLE && cell !== ALL_CELLS) {
@@ -215,7 +273,7 @@ export function createLog(
         touched.set(`${subject} ${each}`, { subject, cell: each, standing: stands, isFirst: true });
       }
     }
-    return { no: entry.no, ref: entry.ref, act: `${device}:${header.act}` };
+    return { no: entry.no, ref: entry.ref, act: `${author.device}:${header.act}` };
   };
 
   /**
@@ -226,7 +284,7 @@ export function createLog(
   const begin = (at: number): void => {
     const { device, publicKey, member, name } = author;
     const known = taking.people().state;
-    if (known.get(member)?.devices.includes(device) === true) return;
+    if (binding.isShared() || known.get(member)?.devices.includes(device) === true) return;
     const about = { subject: RECORD, cell: PEOPLE, person: null, replaces: undefined, broughtForward: false };
     const [someone] = [...known].filter(([, { role }]) => role === 'manager');
     if (someone === undefined) {
@@ -236,10 +294,40 @@ export function createLog(
     }
     const [manager, { devices }] = someone;
     const data = { member, device, publicKey, name, role: 'manager' };
-    make({ ...about, kind: 'member-added', data }, at, 0, devices.at(-1), manager);
+    const before = { device: devices.at(-1) ?? device, member: manager };
+    const { entry, hash } = compose({ ...about, kind: 'member-added', data }, at, 0, before);
+    taking.take(entry, hash);
   };
 
+  const adoptPrepared = (): boolean => {
+    const entry = prepared.read();
+    if (entry === null) return false;
+    prepared.remove();
+    const hash = hashOfHeader(entry.header);
+    taking.take(entry, hash);
+    last = { seq: entry.header.seq, hash };
+    return true;
+  };
+
+  const receiving: SharedLog['receiving'] = (durability, work) =>
+    orNothing(() =>
+      database.write(durability, () => {
+        const answer = work((entry, hash) => {
+          const { header } = entry;
+          const no = taking.take(entry, hash);
+          heads.saw(header, hash);
+          // Of records that were put back from a copy: what this device did since comes from the others.
+          if (header.device === author.device && header.seq > last.seq) last = { seq: header.seq, hash };
+          return no;
+        });
+        draw();
+        return answer;
+      }),
+    );
+
   const within: Log['within'] = (at, work, begun = null) => {
+    // Its number is taken, whatever the hub says of it.
+    if (binding.isShared()) adoptPrepared();
     begin(at);
     const act = numberOfAct(begun, author.device) ?? last.seq + 1;
     const answer = work((entry, otherwise) =>
@@ -271,16 +359,43 @@ export function createLog(
     write: (durability, at, work, act) =>
       orNothing(() => database.write(durability, () => within(at, work, act))),
     receive: (entries) =>
+      receiving('act', (take) => {
+        for (const entry of entries) take(entry, hashOfHeader(entry.header));
+      }),
+
+    binding,
+    people: taking.people,
+    mayBeGone: ({ header, ref }) => erasing.isCovered(header, ref),
+    receiving,
+    boundAnew() {
+      binding.reload();
+      taking.reassess();
+    },
+    prepare: (entry, at) =>
       orNothing(() =>
         database.write('act', () => {
-          for (const entry of entries) {
-            const hash = hashOfHeader(entry.header);
-            taking.take(entry, hash);
-            heads.saw(entry.header, hash);
-          }
-          draw();
+          adoptPrepared();
+          const composed = compose(madeUp(entry, false), at, 0);
+          prepared.write(composed.entry);
+          return composed;
         }),
       ),
+    adoptPrepared: () =>
+      orNothing(() =>
+        database.write('act', () => {
+          const isOne = adoptPrepared();
+          draw();
+          return isOne;
+        }),
+      ),
+    forgetPrepared: () =>
+      database.write('act', () => {
+        const isThere = prepared.read() !== null;
+        prepared.remove();
+        // It had said what others' newest entries are; the next one says it.
+        heads.sayAllAgain();
+        return isThere;
+      }),
   };
 }
 

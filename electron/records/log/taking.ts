@@ -3,6 +3,7 @@ import { entryKindOf, isCellOf } from '#shared/rpc/entries.ts';
 import { type EntryHeader, type EntryKind, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
+import type { OfficeBinding } from './binding.ts';
 import { createEndings } from './endings.ts';
 import {
   type Entry,
@@ -22,6 +23,7 @@ interface Parts {
   readonly rows: EntryRows;
   readonly standing: StandingOf;
   readonly erasing: ReturnType<typeof createErasing>;
+  readonly binding: Pick<OfficeBinding, 'office'>;
   /** A cell looks otherwise now. */
   touch(subject: string, cell: string): void;
 }
@@ -39,7 +41,7 @@ const isTold = ({ act, seq, broughtForward, cell }: EntryHeader): boolean =>
   act === seq && !broughtForward && cell !== PEOPLE;
 
 /** Takes entries into the log, in any order, and keeps what is derived of them: the merging of `office.md`. */
-export function createTaking(database: Database, { rows, standing, erasing, touch }: Parts) {
+export function createTaking(database: Database, { rows, standing, erasing, binding, touch }: Parts) {
   const drawMember = database.prepare(
     'INSERT INTO members (member, name, given, role, devices) VALUES (?, ?, ?, ?, ?)',
   );
@@ -50,6 +52,8 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
     new People(
       rows
         .ofCell(RECORD, PEOPLE)
+        // An office's id is the hash of its founding entry: nobody puts another beginning in its place.
+        .filter(({ header, hash }) => header.replaces.length > 0 || hash === (binding.office() ?? hash))
         .map(({ ref, header, data }): PeopleEntry => ({ ref, header, data: JSON.parse(data ?? '{}') })),
     );
   let people = readPeople();
@@ -142,6 +146,8 @@ export function createTaking(database: Database, { rows, standing, erasing, touc
 
   return {
     people: (): People => people,
+    /** The records are of an office now whose id is known. */
+    reassess,
     /** What is derived of the entries, from them alone, whatever it is now. What is erased stays so. */
     deriveAgain(): void {
       database.connection.exec(`DELETE FROM entry_ended_cells; DELETE FROM entries_awaited;

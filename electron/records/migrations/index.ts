@@ -41,6 +41,7 @@ import { drawnByCode } from './0043-drawn-by-code.ts';
 import { properties } from './0044-properties.ts';
 import { recommendationVersions } from './0046-recommendation-versions.ts';
 import { measuredBlocks } from './0047-measured-blocks.ts';
+import { sharedOffice } from './0048-shared-office.ts';
 import { searchedBesideDeleted } from './0050-searched-beside-deleted.ts';
 import type { Migration } from './migration.ts';
 
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   properties,
   recommendationVersions,
   measuredBlocks,
+  sharedOffice,
   searchedBesideDeleted,
 ];
 

@@ -94,6 +94,7 @@ export const applicationChannels = {
   /** Looks one application up again, beside whatever look-up runs; fails as the call does, and what was there before stays. */
   'applications.refresh': {
     scope: 'session',
+    needs: 'agent',
     changes: ['applications', 'households', 'activity'],
     input: z.strictObject({ identifier }),
     output: applicationDetailSchema,

@@ -89,6 +89,7 @@ export const publishChannels = {
    */
   'approvalCenter.publish': {
     scope: 'session',
+    needs: 'manager',
     changes: ['approvalCenter', 'applications', 'households', 'activity'],
     input: z.strictObject({ draftId, reason: z.string().trim().min(1).max(2_000) }),
     output: publishedVersionSchema,
@@ -96,6 +97,7 @@ export const publishChannels = {
   /** Sends the newest version's document once more, where it is unconfirmed; its outcome becomes what the service answers. */
   'approvalCenter.sendAgain': {
     scope: 'session',
+    needs: 'manager',
     changes: ['approvalCenter', 'applications', 'activity'],
     input: z.strictObject({ number: versionNumber }),
     output: publishedVersionSchema,
@@ -161,6 +163,7 @@ export const driftChannels = {
   /** Keeps what was seen in results as the newest version. Nothing is sent. */
   'approvalCenter.adoptDrift': {
     scope: 'session',
+    needs: 'manager',
     changes: ['approvalCenter', 'applications', 'activity'],
     input: z.strictObject({ settingsHash: z.string().max(128), reason: z.string().trim().min(1).max(2_000) }),
     output: approvalCenterSchema,

@@ -37,6 +37,7 @@ export const householdChannels = {
    */
   'households.send': {
     scope: 'session',
+    needs: 'agent',
     changes: ['households', 'activity'],
     input: z.strictObject({ id: rowId }),
     output: householdSchema,

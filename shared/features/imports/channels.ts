@@ -46,6 +46,7 @@ export const importChannels = {
   /** Begins to look up all that were prepared, with their details: one act with the look-up. */
   'imports.lookUp': {
     scope: 'session',
+    needs: 'agent',
     changes: written,
     input: importId.extend({ how: fillHowSchema }),
     output: lookUpAcceptedSchema,
@@ -77,7 +78,7 @@ export const importChannels = {
     }),
   },
   /** Begins to look these up. */
-  'imports.lookUpRest': { scope: 'session', input: nothing, output: lookUpAcceptedSchema },
+  'imports.lookUpRest': { scope: 'session', needs: 'agent', input: nothing, output: lookUpAcceptedSchema },
   /** Saves a file with the headings that an import knows, in the language in use. */
   'imports.saveTemplate': {
     scope: 'desk',

@@ -18,17 +18,19 @@ export const lookUpChannels = {
   /** Starts a look-up of every identifier in the text (lines, commas, semicolons, tabs); 'invalid-input' where there is none in it. */
   'lookUps.start': {
     scope: 'session',
+    needs: 'agent',
     input: z.strictObject({ text: pastedText }),
     output: lookUpAcceptedSchema,
   },
   /** Looks up the sample portfolio of the practice service, with its names and tokens. Practice only. */
-  'lookUps.startSamples': { scope: 'session', input: nothing, output: lookUpAcceptedSchema },
+  'lookUps.startSamples': { scope: 'session', needs: 'agent', input: nothing, output: lookUpAcceptedSchema },
   /**
    * The same for a list that was read already, with what a file knows of each: it fills what the office has not written, as one act.
    * `column` is the heading under which the file had the identifiers, `fields` what its other columns were read as; both are remembered.
    */
   'lookUps.startMany': {
     scope: 'session',
+    needs: 'agent',
     changes: ['applications', 'households', 'activity'],
     input: z.strictObject({
       identifiers: z.array(identifier).max(MAX_IDENTIFIERS),
@@ -58,6 +60,7 @@ export const lookUpChannels = {
   /** Asks for what is left of a look-up that was cancelled or interrupted. */
   'lookUps.continue': {
     scope: 'session',
+    needs: 'agent',
     changes: ['activity'],
     input: z.strictObject({ id: rowId }),
     output: lookUpsSchema,
@@ -65,6 +68,7 @@ export const lookUpChannels = {
   /** Asks once more for those that failed for one reason, or for all that failed. */
   'lookUps.retry': {
     scope: 'session',
+    needs: 'agent',
     changes: ['activity'],
     input: z.strictObject({ id: rowId, group: rowId.nullable() }),
     output: lookUpsSchema,
@@ -86,6 +90,7 @@ export const lookUpChannels = {
   /** Looks the selected up again. */
   'lookUps.startSelected': {
     scope: 'session',
+    needs: 'agent',
     input: z.strictObject({ selection: applicationSelectionSchema }),
     output: lookUpAcceptedSchema,
   },

@@ -93,7 +93,7 @@ export const officeChannels = {
   },
   /** This desk goes on alone with its record as it is, under a new key. The others keep theirs. */
   'office.leave': {
-    scope: 'session',
+    scope: 'desk',
     changes: ['office', 'activity'],
     input: nothing,
     output: officeStateSchema,

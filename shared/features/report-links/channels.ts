@@ -48,6 +48,7 @@ export const reportLinkChannels = {
   /** Asks for a link, tells that it does, and puts the link on the clipboard: the one click. */
   'reportLinks.create': {
     scope: 'session',
+    needs: 'agent',
     changes: ['reportLinks', 'activity'],
     input: z.strictObject({ subject: linkSubjectSchema }),
     output: reportLinkSchema,
@@ -55,6 +56,7 @@ export const reportLinkChannels = {
   /** The same once more, for the same person, recipient and purpose. */
   'reportLinks.renew': {
     scope: 'session',
+    needs: 'agent',
     changes: ['reportLinks', 'activity'],
     input: z.strictObject({ id: rowId }),
     output: reportLinkSchema,

@@ -15,6 +15,7 @@ export const retentionChannels = {
   /** Erases what is past its time under these rules. */
   'retention.erase': {
     scope: 'session',
+    needs: 'manager',
     input: z.strictObject({ rules: retentionRulesSchema }),
     output: erasedSchema,
   },
@@ -27,6 +28,7 @@ export const retentionChannels = {
   /** Erases one applicant for good: from the records in use, and from their copies on this computer. */
   'retention.eraseApplicant': {
     scope: 'session',
+    needs: 'manager',
     changes: ['applications', 'households', 'reportLinks', 'activity', 'unsaved'],
     input: z.strictObject({ identifier }),
     output: nothing,

@@ -45,7 +45,9 @@ const stored: StoredPreferences = {
   practice: { state: 'stopped', port: 4000 },
   lookUpColumns: ['Application no.'],
   lookUpFields: [{ heading: 'Tenant', field: 'name' }],
-  leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
+  offices: [],
+      joining: null,
+      leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };
 

@@ -1,0 +1,13 @@
+import type { Role } from '#shared/rpc/entry.ts';
+import type { Session } from './session.ts';
+
+/** What the rest of the desk has to do with the office that several desks share. Of a desk alone, each does nothing. */
+export interface OfficeDoor {
+  /** Begins to exchange what a session's records share. */
+  begin(session: Session): Promise<void>;
+  end(session: Session): Promise<void>;
+  /** Throws a `DeskFailure` where the role in the office does not allow it. */
+  requireRole(session: Session, needs: Role): Promise<void>;
+  /** Goes on asking to be let in, where this desk was on its way when it was closed or locked. */
+  resumeJoining(): Promise<void>;
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskContext } from '#electron/core/context.ts';
+import { officeRefused } from '#electron/core/failure.ts';
+import type { OfficeDoor } from '#electron/core/office-door.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { StoredJoining, StoredOffice, StoredProfile } from '#electron/core/stored-preferences.ts';
+import { hasRoomForService } from '#electron/core/stored-preferences.ts';
+import { usingVault } from '#electron/core/vault-failure.ts';
+import type { JoiningDesk } from '#electron/office/joining.ts';
+import type { SharedSession } from '#electron/office/shared-session.ts';
+import type { OfficeState } from '#shared/features/office/model.ts';
+import type { Role } from '#shared/rpc/entry.ts';
+
+type Context = Pick<DeskContext, 'ports' | 'state' | 'connection' | 'changed'>;
+
+const RANK: Readonly<Record<Role, number>> = { auditor: 1, agent: 2, manager: 3 };
+
+/**
+ * The office of the connection in use, and this desk on its way into another. Where nothing is shared, nothing of it runs, and its
+ * program is not even read.
+ */
+export class OfficeInUse implements OfficeDoor {
+  readonly #context: Context;
+  readonly #shared = new WeakMap<Session, SharedSession>();
+  #current: SharedSession | null = null;
+  #joining: JoiningDesk | null = null;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Something in the records may be new: it is sent. */
+  nudge(): void {
+    this.#current?.nudge();
+  }
+
+  /** Begins with a session whose records are shared; nothing to do where they are not. */
+  async begin(session: Session): Promise<void> {
+    const share = await session.records.officeShare();
+    if (share === null) return;
+    const { offices } = this.#context.state.stored();
+    const office = offices.find(({ profileId }) => profileId === session.profile.id) ?? UNKNOWN_HUB;
+    const { SharedSession } = await import('#electron/office/shared-session.ts');
+    // Where its hub is this desk does not know: these records were restored here.
+    const shared = new SharedSession(this.#context, session, office, {
+      ...share,
+      wasIn: share.wasIn && office !== UNKNOWN_HUB,
+    });
+    this.#shared.set(session, shared);
+    this.#current = shared;
+    shared.start();
+  }
+
+  async end(session: Session): Promise<void> {
+    const shared = this.#shared.get(session);
+    if (shared === undefined) return;
+    this.#shared.delete(session);
+    if (this.#current === shared) this.#current = null;
+    await shared.stop();
+  }
+
+  of(session: Session): SharedSession {
+    const shared = this.#shared.get(session);
+    if (shared === undefined) throw officeRefused('not-shared', 'This connection is not shared.');
+    return shared;
+  }
+
+  /** Throws a `DeskFailure` where the role in the office does not allow it. Who is alone may do everything. */
+  async requireRole(session: Session, needs: Role): Promise<void> {
+    if (!this.#shared.has(session)) return;
+    const role = (await session.records.officeShare())?.role ?? null;
+    if (role === null) throw officeRefused('removed', 'This desk is not in the office any more.');
+    if (RANK[role] >= RANK[needs]) return;
+    if (needs === 'manager') throw officeRefused('managers-only', 'Only a manager of the office does this.');
+    throw officeRefused('read-only-role', 'Your role in this office is to read.');
+  }
+
+  /** `session`: the one that is open; null where none is. */
+  async state(session: Session | null): Promise<OfficeState> {
+    const shared = session === null ? undefined : this.#shared.get(session);
+    return {
+      office: (await shared?.state()) ?? null,
+      joining: this.#joining?.state() ?? null,
+      notShareable: this.#notShareable(session),
+    };
+  }
+
+  #notShareable(session: Session | null): OfficeState['notShareable'] {
+    if (session === null) return 'no-connection';
+    if (this.#shared.has(session)) return 'already-shared';
+    if (session.profile.kind === 'practice') return 'cannot-be-shared';
+    return this.#context.state.stored().joining === null ? null : 'already-joining';
+  }
+
+  /** Asks to be let in by what was pasted. Throws a `DeskFailure`; then nothing is left of it. */
+  async join(pasted: string, name: string): Promise<void> {
+    const { ports, state } = this.#context;
+    const { joining, profiles } = state.stored();
+    if (joining !== null) throw officeRefused('already-joining', 'This desk is on its way into an office.');
+    if (!hasRoomForService(profiles)) throw officeRefused('no-room', 'This desk keeps no more connections.');
+    const { readPasted } = await import('#electron/office/pasted.ts');
+    const { address, secret, pin } = readPasted(pasted);
+    const asked: StoredJoining = {
+      profileId: randomUUID(),
+      address,
+      pin,
+      hub: '',
+      secret: Buffer.from(secret).toString('base64url'),
+      name,
+      sinceMs: ports.clock.nowMs(),
+    };
+    await state.keep({ joining: asked });
+    try {
+      const desk = await this.#joiningDesk(asked);
+      await usingVault(() => desk.begin());
+      this.#joining = desk;
+      desk.start();
+    } catch (error) {
+      await state.keep({ joining: null });
+      throw error;
+    }
+  }
+
+  async resumeJoining(): Promise<void> {
+    const { ports, state } = this.#context;
+    const { joining } = state.stored();
+    if (joining === null || this.#joining !== null || ports.vault.state() !== 'open') return;
+    this.#joining = await this.#joiningDesk(joining);
+    this.#joining.start();
+  }
+
+  async pauseJoining(): Promise<void> {
+    const joining = this.#joining;
+    this.#joining = null;
+    await joining?.stop();
+  }
+
+  async cancelJoining(): Promise<void> {
+    await this.pauseJoining();
+    await this.#context.state.keep({ joining: null });
+  }
+
+  retry(): Promise<void> {
+    this.#joining?.retry();
+    return this.#current?.retry() ?? Promise.resolve();
+  }
+
+  async #joiningDesk(asked: StoredJoining): Promise<JoiningDesk> {
+    const { JoiningDesk } = await import('#electron/office/joining.ts');
+    return new JoiningDesk({
+      context: this.#context,
+      asked,
+      finish: (profile, token, office) => this.#finishJoining(profile, token, office),
+    });
+  }
+
+  async #finishJoining(
+    profile: StoredProfile,
+    token: string | null,
+    { profileId, address, pin, hub }: StoredJoining,
+  ): Promise<void> {
+    const { state, connection, changed } = this.#context;
+    if (token !== null) await usingVault(() => state.tokens.set(profile, token, null));
+    const { profiles, offices } = state.stored();
+    await state.keep({
+      profiles: [...profiles.filter(({ id }) => id !== profileId), profile],
+      offices: [
+        ...offices.filter((office) => office.profileId !== profileId),
+        { profileId, address, pin, hub },
+      ],
+      activeProfileId: profileId,
+      joining: null,
+    });
+    this.#joining = null;
+    await connection.open(profile, 'chosen');
+    changed('office');
+  }
+}
+
+const UNKNOWN_HUB: StoredOffice = { profileId: '', address: 'https://hub.invalid', pin: null, hub: '' };

@@ -1,0 +1,135 @@
+import type { Database } from '#electron/records/database.ts';
+import type { EntryRows } from '#electron/records/log/entry-rows.ts';
+import { entryReference } from '#shared/rpc/entry.ts';
+
+/** What was noticed that nobody in good order does. */
+export type FindingKind = 'forked' | 'changed' | 'missing' | 'data-missing' | 'reordered' | 'diverged';
+
+export interface NewFinding {
+  readonly kind: FindingKind;
+  /** Whose entry; '' where that is not known. */
+  readonly device: string;
+  /** Its number in the office. */
+  readonly seq: number | null;
+  readonly reference: string;
+  /** For `diverged`: how many entries were sent again. */
+  readonly entries?: number;
+}
+
+export interface Finding {
+  readonly id: number;
+  readonly kind: FindingKind | 'refused';
+  readonly atMs: number;
+  /** By the name that the member has now; '' where the device is of nobody who is known. */
+  readonly member: string;
+  readonly seq: number | null;
+  readonly reference: string;
+  readonly entries: number | null;
+}
+
+interface Row {
+  readonly number: number;
+  readonly kind: FindingKind;
+  readonly at_ms: number;
+  readonly device: string;
+  readonly seq: number | null;
+  readonly reference: string;
+  readonly entries: number | null;
+}
+
+const MOST_SHOWN = 100;
+/** What is refused is read from the log itself: its number there, in a range of its own. */
+const REFUSED_FROM = 1_000_000_000;
+
+export function createFindings(database: Database, rows: EntryRows) {
+  const insert = database.prepare(
+    `INSERT OR IGNORE INTO office_findings (kind, at_ms, device, seq, reference, entries) VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const shown = database.prepare<Row>(
+    'SELECT * FROM office_findings WHERE dismissed = 0 ORDER BY number DESC LIMIT ?',
+  );
+  const dismiss = database.prepare('UPDATE office_findings SET dismissed = 1 WHERE number = ?');
+  const dismissRefused = database.prepare(
+    `INSERT OR IGNORE INTO office_findings (kind, at_ms, device, reference, dismissed) VALUES ('refused', ?, '', ?, 1)`,
+  );
+  const refused = database
+    .prepare<number>('SELECT no FROM entries WHERE standing = 1 ORDER BY no DESC LIMIT ?')
+    .pluck();
+  const isDismissed = database
+    .prepare<number>("SELECT 1 FROM office_findings WHERE kind = 'refused' AND reference = ?")
+    .pluck();
+  const memberOf = database
+    .prepare<string>(
+      'SELECT name FROM members WHERE EXISTS (SELECT 1 FROM json_each(devices) WHERE value = ?) LIMIT 1',
+    )
+    .pluck();
+  const nameOf = (device: string): string => memberOf.get(device) ?? '';
+  const firstToLookAgain = database
+    .prepare<number | null>(
+      `SELECT min(seq) FROM office_findings WHERE dismissed = 0 AND kind IN ('forked', 'changed', 'missing', 'data-missing', 'reordered')`,
+    )
+    .pluck();
+  const forget = database.prepare(
+    `DELETE FROM office_findings WHERE dismissed = 0 AND kind IN ('forked', 'changed', 'missing', 'data-missing', 'reordered')`,
+  );
+
+  /** What a member made whose role does not allow it, or behind their removal; not what this desk tells of itself. */
+  const refusedOnes = (own: string): Finding[] =>
+    refused.all(MOST_SHOWN).flatMap((no) => {
+      const entry = rows.byNumber(no);
+      if (entry === null || entry.header.device === own || isDismissed.get(entry.ref) !== undefined)
+        return [];
+      const { device, at } = entry.header;
+      return [
+        {
+          id: REFUSED_FROM + no,
+          kind: 'refused' as const,
+          atMs: at,
+          member: nameOf(device),
+          seq: null,
+          reference: entry.ref,
+          entries: null,
+        },
+      ];
+    });
+
+  return {
+    note: ({ kind, device, seq, reference, entries }: NewFinding, atMs: number): void =>
+      void insert.run(kind, atMs, device, seq, reference, entries ?? null),
+
+    /** The newest first. */
+    shown: (own: string): Finding[] => [
+      ...shown.all(MOST_SHOWN).map(({ number, at_ms, device, ...finding }) => ({
+        ...finding,
+        id: number,
+        atMs: at_ms,
+        member: nameOf(device),
+      })),
+      ...refusedOnes(own),
+    ],
+
+    dismiss(id: number, atMs: number): void {
+      if (id < REFUSED_FROM) {
+        dismiss.run(id);
+        return;
+      }
+      const entry = rows.byNumber(id - REFUSED_FROM);
+      if (entry !== null) dismissRefused.run(atMs, entry.ref);
+    },
+
+    /** Where in the office the first of them is that may be mended by now; null where there is none. They are found again, or not. */
+    forgetToLookAgain(): number | null {
+      const first = firstToLookAgain.get() ?? null;
+      forget.run();
+      return first;
+    },
+  };
+}
+
+export const referenceOf = ({
+  header: { device, seq },
+  hash,
+}: {
+  readonly header: { readonly device: string; readonly seq: number };
+  readonly hash: string;
+}): string => entryReference(device, seq, hash);

@@ -1,0 +1,204 @@
+import { hash as digest } from 'node:crypto';
+import type { Database, Durability } from '#electron/records/database.ts';
+import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
+import type { RedrawnLog } from '#electron/records/log/log.ts';
+import { chainText, type Point } from '#shared/office/calls.ts';
+import { PEOPLE, RECORD } from '#shared/office/people.ts';
+import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
+import type { EntryHeader } from '#shared/rpc/entry.ts';
+import { type createFindings, type FindingKind, type NewFinding, referenceOf } from './findings.ts';
+import { createDeviceKeys, judge, type Received } from './verifying.ts';
+
+/** What became of a piece of what was brought. */
+export interface Applied {
+  /** How much is left that was brought and judged. */
+  readonly left: number;
+  /** What the entries were about, and which cells: `application field:name`. */
+  readonly touched: readonly string[];
+  readonly point: Point;
+}
+
+/** What was judged, in the office's order. */
+interface Due {
+  readonly received: Received;
+  /** Null: it is an entry like any other. */
+  readonly finding: FindingKind | null;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly log: RedrawnLog;
+  readonly findings: ReturnType<typeof createFindings>;
+  /** The device that acts here. */
+  readonly own: string;
+  /** Moves the point up to which the office is here, and what of this device the hub is known to have. */
+  moveTo(point: Point, ownSeq: number): void;
+  /** An entry that erased something has come. */
+  erased(header: EntryHeader, no: number): void;
+}
+
+/** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
+const MOST_OPEN = 2_500;
+
+/**
+ * What the hub sends on its way into the log: each entry is looked at, whoever brings it, before it is taken. It is brought in pieces, and
+ * applied in smaller ones, so that nobody who asks the records for something waits long.
+ */
+export function createIncoming({ database, log, findings, own, moveTo, erased }: Parts) {
+  const { rows } = log;
+  const keys = createDeviceKeys(rows);
+  const place = database.prepare(
+    'INSERT OR REPLACE INTO office_entries (seq, chain, entry, signature) VALUES (?, ?, ?, ?)',
+  );
+  const foundAgain = database.prepare('DELETE FROM office_lost WHERE entry = ?');
+  const withoutData = database.prepare('INSERT OR IGNORE INTO office_without_data (entry) VALUES (?)');
+
+  let at: Point = { seq: 0, chain: '' };
+  let open: Received[] = [];
+  let due: Due[] = [];
+  /** The newest good entry of each device that is due. */
+  let ends = new Map<string, { readonly seq: number; readonly hash: string }>();
+  let noted: NewFinding[] = [];
+
+  const read = (line: string): Received | null => {
+    const { seq, header: list, ...content } = keptEntrySchema.parse(JSON.parse(line));
+    const header = headerOf(list);
+    const hash = hashOfHeader(header);
+    if (seq !== at.seq + 1) {
+      const kind = seq > at.seq ? 'missing' : 'reordered';
+      noted.push({ kind, device: '', seq: at.seq + 1, reference: '' });
+      if (seq <= at.seq) return null;
+    }
+    at = { seq, chain: digest('sha256', chainText(at.chain, hash)) };
+    return { seq, chain: at.chain, header, hash, ...content };
+  };
+
+  /** How an entry that its device did sign goes on from what is here of that device. */
+  const linkOf = ({ header, hash }: Received): FindingKind | null => {
+    const last = ends.get(header.device) ?? rows.lastOf(header.device);
+    if (header.seq > last.seq) {
+      ends.set(header.device, { seq: header.seq, hash });
+      if (header.seq > last.seq + 1) return 'missing';
+      return header.prev === last.hash ? null : 'forked';
+    }
+    return rows.isNumberTaken(header.device, header.seq, hash) ? 'forked' : null;
+  };
+
+  const judged = (received: Received, verdict: 'signed' | 'changed'): Due => {
+    if (verdict === 'changed') return { received, finding: 'changed' };
+    const link = linkOf(received);
+    if (link === 'forked') return { received, finding: 'forked' };
+    if (link === 'missing') {
+      const { device } = received.header;
+      noted.push({ kind: 'missing', device, seq: received.seq, reference: referenceOf(received) });
+    }
+    return { received, finding: null };
+  };
+
+  const settle = (isWhole: boolean): void => {
+    keys.learnFrom(open);
+    const { verdicts } = judge(open, keys, isWhole || open.length > MOST_OPEN);
+    const isOpen = verdicts.indexOf('open');
+    const settled = isOpen === -1 ? open.length : isOpen;
+    for (const [place, received] of open.slice(0, settled).entries()) {
+      due.push(judged(received, verdicts[place] === 'signed' ? 'signed' : 'changed'));
+    }
+    open = open.slice(settled);
+  };
+
+  /** The data that an entry came with, where it is what its header says and anybody can read it. */
+  const contentOf = ({ header, salt, data }: Received): 'good' | 'gone' | 'changed' => {
+    if (data === null || salt === null) return 'gone';
+    return hashOfData(salt, data) === header.dataHash && isReadableData(data) ? 'good' : 'changed';
+  };
+
+  return {
+    /** Forgets what was brought and not applied: it is asked for again behind the point that is stored. */
+    begin(point: Point): void {
+      at = point;
+      open = [];
+      due = [];
+      ends = new Map();
+      noted = [];
+    },
+
+    /** Behind what has been brought. */
+    broughtTo: (): Point => at,
+
+    /** `end`: what the hub says where they end, the chain with it. Throws where a line cannot be read: then nothing of it was brought. */
+    bring(lines: readonly string[], end: Point | null): void {
+      const before = at;
+      try {
+        const received = lines.map(read).filter((entry) => entry !== null);
+        open.push(...received);
+      } catch (error) {
+        at = before;
+        throw error;
+      }
+      if (end !== null && (end.seq !== at.seq || end.chain !== at.chain)) {
+        // It goes on from where the hub says that it is: what is in it each device has signed for itself.
+        noted.push({ kind: 'reordered', device: '', seq: before.seq + 1, reference: '' });
+        at = end;
+        const last = open.at(-1);
+        if (last !== undefined) open[open.length - 1] = { ...last, chain: end.chain };
+      }
+      settle(false);
+    },
+
+    /** Nothing more is to come for now: what is still open never gets its signature. */
+    endOpen(): void {
+      if (open.length > MOST_OPEN) settle(true);
+    },
+
+    isOpen: (): boolean => open.length > 0,
+
+    apply(budgetMs: number, durability: Durability, nowMs: number): Applied {
+      const touched = new Set<string>();
+      const until = performance.now() + budgetMs;
+      return log.receiving(durability, (take) => {
+        for (const finding of noted) findings.note(finding, nowMs);
+        noted = [];
+        let done = 0;
+        let ownSeq = 0;
+        let point: Point = at;
+        for (const { received, finding } of due) {
+          if (done > 0 && performance.now() >= until) break;
+          done += 1;
+          const { header, hash, salt, seq, chain, signature } = received;
+          point = { seq, chain };
+          const content = contentOf(received);
+          const isMissing = content !== 'good' && (header.person === null || isAboutPeople(header));
+          const found = finding ?? (content === 'changed' ? 'changed' : isMissing ? 'data-missing' : null);
+          if (found !== null) {
+            const { device } = header;
+            findings.note({ kind: found, device, seq, reference: referenceOf(received) }, nowMs);
+          }
+          const isTaken = finding === null && !isMissing;
+          const data = content === 'good' ? received.data : null;
+          const no = isTaken ? take({ header, salt: data === null ? null : salt, data }, hash) : null;
+          place.run(
+            seq,
+            Buffer.from(chain, 'hex'),
+            no,
+            signature === null ? null : Buffer.from(signature, 'base64url'),
+          );
+          if (no === null) continue;
+          foundAgain.run(no);
+          if (content === 'gone') withoutData.run(no);
+          if (header.device === own) ownSeq = header.seq;
+          touched.add(`${header.subject.split('/', 1)[0]} ${header.cell}`);
+          if (header.kind === 'applicant-erased' || header.kind === 'retention-applied') erased(header, no);
+        }
+        due = due.slice(done);
+        if (due.length === 0) {
+          ends = new Map();
+          if (open.length === 0) point = at;
+        }
+        if (done > 0 || open.length === 0) moveTo(point, ownSeq);
+        return { left: due.length, touched: [...touched], point };
+      });
+    },
+  };
+}
+
+const isAboutPeople = ({ subject, cell }: EntryHeader): boolean => subject === RECORD && cell === PEOPLE;

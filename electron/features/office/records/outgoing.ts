@@ -1,0 +1,94 @@
+import type { Database } from '#electron/records/database.ts';
+import type { Entry, LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { RedrawnLog } from '#electron/records/log/log.ts';
+import type { DeviceHead } from '#electron/records/log/signatures.ts';
+import { headerList } from '#shared/rpc/entry.ts';
+
+/** Entries on their way to the hub, each as JSON, and the last of them, which is signed. */
+export interface Batch {
+  readonly entries: readonly string[];
+  readonly head: DeviceHead;
+}
+
+/** What another device has signed, and the hub has lost. */
+export interface RelayedBatch extends Batch {
+  readonly signature: string;
+  /** Their numbers here. */
+  readonly numbers: readonly number[];
+}
+
+/** Far below what a hub takes in one call. */
+const MOST_CHARACTERS = 4 * 1024 * 1024;
+
+export const asSent = ({ header, salt, data }: Entry): string =>
+  JSON.stringify({ header: headerList(header), salt, data });
+
+function batchOf(entries: readonly LoggedEntry[]): Batch | null {
+  const sent: string[] = [];
+  let characters = 0;
+  let last: LoggedEntry | null = null;
+  for (const entry of entries) {
+    const text = asSent(entry);
+    if (last !== null && characters + text.length > MOST_CHARACTERS) break;
+    sent.push(text);
+    characters += text.length;
+    last = entry;
+  }
+  if (last === null) return null;
+  const { device, seq } = last.header;
+  return { entries: sent, head: { device, seq, hash: last.hash } };
+}
+
+interface LostRow {
+  readonly entry: number;
+  readonly signature: Buffer | null;
+}
+
+/** What goes to the hub: this device's own, and after a failover what others signed. */
+export function createOutgoing(database: Database, { rows }: Pick<RedrawnLog, 'rows'>, own: string) {
+  const firstLost = database.prepare<LostRow>(
+    'SELECT entry, signature FROM office_lost ORDER BY seq LIMIT 1',
+  );
+  const lostOf = database.prepare<LostRow>(
+    `SELECT entry, signature FROM office_lost JOIN entries ON no = entry
+     WHERE device = (SELECT device FROM entries WHERE no = ?) ORDER BY entries.seq LIMIT ?`,
+  );
+  const forgetLost = database.prepare('DELETE FROM office_lost WHERE entry = ?');
+  const waiting = database.prepare<{ acts: number; since_ms: number | null }>(
+    `SELECT count(*) AS acts, min(at_ms) AS since_ms FROM entries
+     WHERE device = (SELECT id FROM log_names WHERE name = ?) AND seq > ? AND act = seq`,
+  );
+
+  return {
+    /** The next entries behind a number of this device; null where there are none. */
+    next: (sent: number, limit: number): Batch | null => batchOf(rows.next(own, sent, limit)),
+
+    /** Acts that the hub does not have. */
+    waiting: (sent: number) => waiting.get(own, sent) ?? { acts: 0, since_ms: null },
+
+    /**
+     * The next entries of another device that the hub has lost, up to one that is signed; null where there are none. What this device made
+     * it sends itself; what has no signature nobody can bring.
+     */
+    nextLost(limit: number): RelayedBatch | null {
+      for (;;) {
+        const first = firstLost.get();
+        if (first === undefined) return null;
+        const run = lostOf.all(first.entry, limit);
+        const signed = run.findLastIndex(({ signature }) => signature !== null);
+        const entries = run.slice(0, signed + 1).flatMap(({ entry }) => rows.byNumber(entry) ?? []);
+        const batch = batchOf(entries);
+        const signature = run[signed]?.signature ?? null;
+        const isWhole = batch !== null && batch.entries.length === signed + 1;
+        if (isWhole && signature !== null && batch.head.device !== own) {
+          const numbers = entries.map(({ no }) => no);
+          return { ...batch, signature: signature.toString('base64url'), numbers };
+        }
+        for (const { entry } of run) forgetLost.run(entry);
+      }
+    },
+    forgetLost(numbers: readonly number[]): void {
+      for (const number of numbers) forgetLost.run(number);
+    },
+  };
+}

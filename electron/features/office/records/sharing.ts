@@ -1,0 +1,418 @@
+import type { Database } from '#electron/records/database.ts';
+import { RecordsError } from '#electron/records/errors.ts';
+import type { Entry } from '#electron/records/log/entry-rows.ts';
+import type { LogAuthor, RedrawnLog } from '#electron/records/log/log.ts';
+import type { Meta } from '#electron/records/meta.ts';
+import { CHAIN_START, type Point } from '#shared/office/calls.ts';
+import type { NewEntry } from '#shared/rpc/entries.ts';
+import type { Role } from '#shared/rpc/entry.ts';
+import { createFindings, type Finding } from './findings.ts';
+import { type Applied, createIncoming } from './incoming.ts';
+import { asSent, type Batch, createOutgoing, type RelayedBatch } from './outgoing.ts';
+
+/** How these records are shared. */
+export interface Share {
+  readonly office: string;
+  readonly point: Point;
+  /** The last number of this device that the hub has. */
+  readonly sent: number;
+  readonly device: string;
+  readonly member: string;
+  /** Null where nobody has let this device in, or it was removed. */
+  readonly role: Role | null;
+  /** Whether it was in once: then it was removed. */
+  readonly wasIn: boolean;
+}
+
+export interface OfficeMemberHere {
+  readonly member: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly devices: readonly { readonly device: string; readonly lastAtMs: number | null }[];
+}
+
+export interface OfficeHere {
+  readonly members: readonly OfficeMemberHere[];
+  readonly waitingActs: number;
+  readonly waitingSinceMs: number | null;
+  readonly findings: readonly Finding[];
+}
+
+export interface OwnInvite {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly role: Role;
+  readonly expiresAtMs: number;
+}
+
+interface ShareRow {
+  readonly office: string;
+  readonly seq: number;
+  readonly chain: string;
+  readonly sent: number;
+}
+
+/** In which nobody else is answered, about. */
+const APPLIED_FOR_MS = 10;
+
+/** The office that these records are part of. Nothing of it is prepared, or asked, where they are one desk's alone. */
+export function createSharing(database: Database, meta: Meta, log: RedrawnLog, acting: LogAuthor) {
+  const { rows, binding } = log;
+  let made: ReturnType<typeof createParts> | null = null;
+  const parts = () => {
+    made ??= createParts(database, meta, log, acting);
+    return made;
+  };
+  const share = (): ShareRow | null => (binding.isShared() ? (parts().read.get() ?? null) : null);
+  const required = (): ShareRow => {
+    const row = share();
+    if (row === null) throw new RecordsError('failed', 'These records are not shared.');
+    return row;
+  };
+  const bind = (office: string, work: () => void): void =>
+    log.orNothing(() =>
+      database.write('act', () => {
+        parts().bind.run(office, CHAIN_START);
+        work();
+        log.boundAnew();
+      }),
+    );
+
+  return {
+    officeShare(): Share | null {
+      const row = share();
+      if (row === null) return null;
+      const people = log.people();
+      const self = people.state.get(acting.member);
+      const isIn = self?.devices.includes(acting.device) === true;
+      return {
+        office: row.office,
+        point: { seq: row.seq, chain: row.chain },
+        sent: row.sent,
+        device: acting.device,
+        member: acting.member,
+        role: isIn && self.role !== 'none' && !binding.isRemoved() ? self.role : null,
+        wasIn: people.chain.some(({ entry }) => entry.data.device === acting.device),
+      };
+    },
+
+    /**
+     * What an office of these records begins with, and who acts; null where they cannot be shared: another device wrote here before, and
+     * only its own key could sign that.
+     */
+    officeFounding(atMs: number): {
+      readonly founding: Batch;
+      readonly publicKey: string;
+      readonly member: string;
+    } | null {
+      // Somebody has to be in: the first act founds.
+      if (rows.lastOf(acting.device).seq === 0) log.write('act', atMs, () => undefined);
+      const ofOthers = database
+        .prepare<number>(
+          'SELECT 1 FROM entries WHERE device <> (SELECT id FROM log_names WHERE name = ?) LIMIT 1',
+        )
+        .pluck()
+        .get(acting.device);
+      const founding = parts().outgoing.next(0, 1);
+      const [first] = rows.next(acting.device, 0, 1);
+      if (ofOthers !== undefined || founding === null || first?.header.kind !== 'office-founded') return null;
+      return { founding, publicKey: acting.publicKey, member: acting.member };
+    },
+
+    /** From now on they are shared: what is in them is to be sent. */
+    beginSharing: (office: string): void => bind(office, () => undefined),
+
+    /** Records that were just made are of an office: what it has is to be fetched before anybody acts here. */
+    beginAsMember: (office: string): void =>
+      bind(office, () => {
+        if (rows.after(0, 1).length > 0) throw new RecordsError('failed', 'These records are not new.');
+        // The office's settings are those of the office: none is brought along.
+        parts().keepSettings.run();
+      }),
+
+    /** They are this desk's alone, as they are. The office that they were of stays known. */
+    endSharing: (): void =>
+      log.orNothing(() =>
+        database.write('act', () => {
+          parts().leave();
+          log.boundAnew();
+        }),
+      ),
+
+    /** The next entries of this device that the hub does not have; null where it has all. */
+    officeOutbox: (limit: number): Batch | null => parts().outgoing.next(required().sent, limit),
+
+    /** The hub has this device's entries up to a number: an older answer takes nothing back. */
+    officeSent(seq: number): void {
+      database.write('refetchable', () => parts().sentUpTo.run(seq));
+    },
+
+    /**
+     * What the hub says of this device's last entry. `same`: what follows is to be sent. `ahead`: the hub has what is not here, and sends
+     * it. `forked`: it has another entry under that number.
+     */
+    officeReconcile({
+      seq,
+      hash,
+    }: {
+      readonly seq: number;
+      readonly hash: string;
+    }): 'same' | 'ahead' | 'forked' {
+      const own = rows.lastOf(acting.device);
+      if (seq > own.seq) return 'ahead';
+      if (seq > 0 && rows.isNumberTaken(acting.device, seq, hash)) return 'forked';
+      database.write('refetchable', () => parts().setSent.run(seq));
+      return 'same';
+    },
+
+    /** The hub lets this device in no more, or does again: the entry that says so is not shown to whom it removes. */
+    officeRemoved(isRemoved: boolean): void {
+      if (binding.isRemoved() === isRemoved) return;
+      log.orNothing(() =>
+        database.write('act', () => {
+          parts().setRemoved.run(isRemoved ? 1 : 0);
+          log.boundAnew();
+        }),
+      );
+    },
+
+    /** Begins to take what the hub sends behind the point that is stored. */
+    officeBegin(): Point {
+      const { seq, chain } = required();
+      parts().incoming.begin({ seq, chain });
+      return { seq, chain };
+    },
+    /** A piece of what the hub has sent: lines as they came. Throws where one cannot be read. */
+    officeBring(lines: readonly string[], end: Point | null): Point {
+      parts().incoming.bring(lines, end);
+      parts().incoming.endOpen();
+      return parts().incoming.broughtTo();
+    },
+    /** Takes some of what was brought into the log, in one transaction with the point. The hub has it: it can be fetched again. */
+    officeApply: (nowMs: number, budgetMs = APPLIED_FOR_MS): Applied =>
+      parts().incoming.apply(budgetMs, 'refetchable', nowMs),
+    /** All that the hub has is here: what came without its data, and no erasure says why, is noticed. */
+    officeCaughtUp(nowMs: number): void {
+      parts().lookForData(nowMs);
+    },
+
+    /** Earlier points, the newest first, at growing distances: at one of them another history parts from this one. */
+    officePointsBefore(seq: number, limit: number): Point[] {
+      return parts()
+        .pointsBefore.all(seq, limit)
+        .map(({ seq: at, chain }) => ({ seq: at, chain: chain.toString('hex') }));
+    },
+    officePointAt(seq: number): Point {
+      if (seq === 0) return { seq: 0, chain: CHAIN_START };
+      const row = parts().pointAt.get(seq);
+      return row === undefined
+        ? { seq: 0, chain: CHAIN_START }
+        : { seq: row.seq, chain: row.chain.toString('hex') };
+    },
+    /** The hub has another history behind a point: what it lost is to be sent again. Only where the point is still what it was. */
+    officeRewind(from: Point, to: Point): boolean {
+      return database.write('act', () => parts().rewind(from, to));
+    },
+    /** The next entries of others that the hub has lost; null where there are none. */
+    officeLost: (limit: number): RelayedBatch | null =>
+      database.write('refetchable', () => parts().outgoing.nextLost(limit)),
+    officeRelayed(numbers: readonly number[]): void {
+      database.write('refetchable', () => parts().outgoing.forgetLost(numbers));
+    },
+    officeDiverged(entries: number, at: Point, nowMs: number): void {
+      database.write('act', () =>
+        parts().findings.note(
+          { kind: 'diverged', device: '', seq: at.seq, reference: at.chain.slice(0, 8), entries },
+          nowMs,
+        ),
+      );
+    },
+    /** What was noticed and may be mended by now is asked for again: the point goes back to before it. */
+    officeLookAgain(): void {
+      database.write('act', () => parts().lookAgain());
+    },
+
+    /** An entry about people: the hub may refuse it, and then it is none. */
+    officePrepare(entry: NewEntry, atMs: number): Batch {
+      const { entry: prepared, hash } = log.prepare(entry, atMs);
+      return { entries: [asSent(prepared)], head: headOf(prepared, hash) };
+    },
+    /** Answers whether it is an entry now. */
+    officeSettlePrepared(outcome: 'accepted' | 'refused' | 'unknown'): boolean {
+      if (outcome === 'refused') return !log.forgetPrepared();
+      log.adoptPrepared();
+      return true;
+    },
+
+    officeHere(): OfficeHere {
+      const { acts, since_ms } = parts().outgoing.waiting(required().sent);
+      const members = [...log.people().state].map(
+        ([member, { role, devices }]): OfficeMemberHere => ({
+          member,
+          name: parts().nameOf.get(member) ?? '',
+          role: role === 'none' ? 'auditor' : role,
+          devices: devices.map((device) => ({ device, lastAtMs: parts().lastAt.get(device) ?? null })),
+        }),
+      );
+      return {
+        members,
+        waitingActs: acts,
+        waitingSinceMs: since_ms,
+        findings: parts().findings.shown(acting.device),
+      };
+    },
+    /** The last number of each device of a member that is here: what lies behind it does not count any more. */
+    officeCut(member: string): Record<string, number> {
+      const { devices = [] } = log.people().state.get(member) ?? {};
+      return Object.fromEntries(devices.map((device) => [device, rows.lastOf(device).seq]));
+    },
+    dismissFinding(id: number, nowMs: number): void {
+      database.write('act', () => parts().findings.dismiss(id, nowMs));
+    },
+
+    officeInvites: (): OwnInvite[] =>
+      parts()
+        .invites.all()
+        .map(({ invite, public_key, role, expires_at_ms }) => ({
+          id: invite,
+          publicKey: public_key,
+          role,
+          expiresAtMs: expires_at_ms,
+        })),
+    keepInvite({ id, publicKey, role, expiresAtMs }: OwnInvite): void {
+      database.write('act', () => parts().keepInvite.run(id, publicKey, role, expiresAtMs));
+    },
+    forgetInvite(id: string): void {
+      database.write('act', () => parts().forgetInvite.run(id));
+    },
+  };
+}
+
+const headOf = ({ header: { device, seq } }: Entry, hash: string) => ({ device, seq, hash });
+
+/** What is only there where records are shared. */
+function createParts(database: Database, meta: Meta, log: RedrawnLog, { device }: LogAuthor) {
+  const { rows } = log;
+  const read = database.prepare<ShareRow>(
+    "SELECT office, seq, chain, sent FROM office_share WHERE state = 'shared'",
+  );
+  const move = database.prepare('UPDATE office_share SET seq = ?, chain = ?, sent = max(sent, ?)');
+  const findings = createFindings(database, rows);
+  const outgoing = createOutgoing(database, log, device);
+  const removeTexts = database.prepare(
+    "DELETE FROM unsaved_texts WHERE place IN ('office-data', 'decision') AND subject = ?",
+  );
+  const incoming = createIncoming({
+    database,
+    log,
+    findings,
+    own: device,
+    moveTo: ({ seq, chain }, ownSeq) => void move.run(seq, chain, ownSeq),
+    erased({ person, kind, subject }, no) {
+      if (rows.byNumber(no)?.standing !== 'counts') return;
+      // Its bytes lie elsewhere in the file, too.
+      meta.write('remains-of-erased', 1);
+      if (kind === 'applicant-erased') removeTexts.run(person ?? subject.slice('application/'.length));
+    },
+  });
+  const pointAt = database.prepare<{ seq: number; chain: Buffer }>(
+    'SELECT seq, chain FROM office_entries WHERE seq <= ? ORDER BY seq DESC LIMIT 1',
+  );
+  const keepLost = database.prepare(
+    'INSERT OR IGNORE INTO office_lost (entry, seq, signature) SELECT entry, seq, signature FROM office_entries WHERE seq > ? AND entry IS NOT NULL',
+  );
+  const forgetBehind = database.prepare('DELETE FROM office_entries WHERE seq > ?');
+  const ownUpTo = database
+    .prepare<number | null>(
+      `SELECT max(entries.seq) FROM office_entries JOIN entries ON no = entry
+       WHERE device = (SELECT id FROM log_names WHERE name = ?)`,
+    )
+    .pluck();
+  const setPoint = database.prepare(
+    'UPDATE office_share SET seq = ?, chain = ?, sent = ? WHERE seq = ? AND chain = ?',
+  );
+  const pending = database.prepare<number>('SELECT entry FROM office_without_data').pluck();
+  const forgetPending = database.prepare('DELETE FROM office_without_data WHERE entry = ?');
+  const placeOf = database
+    .prepare<number>('SELECT seq FROM office_entries WHERE entry = ? ORDER BY seq DESC LIMIT 1')
+    .pluck();
+
+  const rewind = (from: Point, to: Point): boolean => {
+    keepLost.run(to.seq);
+    const isMoved = setPoint.run(to.seq, to.chain, 0, from.seq, from.chain).changes > 0;
+    if (!isMoved) return false;
+    forgetBehind.run(to.seq);
+    setPoint.run(to.seq, to.chain, ownUpTo.get(device) ?? 0, to.seq, to.chain);
+    return true;
+  };
+
+  return {
+    read,
+    findings,
+    outgoing,
+    incoming,
+    pointAt,
+    rewind,
+    bind: database.prepare(
+      `INSERT INTO office_share (id, office, state, seq, chain, sent) VALUES (1, ?, 'shared', 0, ?, 0)
+       ON CONFLICT (id) DO UPDATE SET office = excluded.office, state = 'shared', seq = 0, chain = excluded.chain, sent = 0, removed = 0`,
+    ),
+    keepSettings: database.prepare(
+      `INSERT OR IGNORE INTO kept_texts (name, text) VALUES ('settings', '{"preferences":{}}')`,
+    ),
+    leave(): void {
+      database.connection.exec(`UPDATE office_share SET state = 'left', removed = 0;
+        DELETE FROM office_entries; DELETE FROM office_lost; DELETE FROM office_prepared;
+        DELETE FROM office_without_data; DELETE FROM office_findings; DELETE FROM office_invites`);
+    },
+    sentUpTo: database.prepare('UPDATE office_share SET sent = max(sent, ?)'),
+    setRemoved: database.prepare('UPDATE office_share SET removed = ?'),
+    setSent: database.prepare('UPDATE office_share SET sent = ?'),
+    pointsBefore: database.prepare<{ seq: number; chain: Buffer }>(
+      'SELECT seq, chain FROM office_entries WHERE seq < ? ORDER BY seq DESC LIMIT ?',
+    ),
+    nameOf: database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck(),
+    lastAt: database
+      .prepare<number>(
+        `SELECT at_ms FROM entries WHERE device = (SELECT id FROM log_names WHERE name = ?) ORDER BY seq DESC LIMIT 1`,
+      )
+      .pluck(),
+    invites: database.prepare<{ invite: string; public_key: string; role: Role; expires_at_ms: number }>(
+      'SELECT invite, public_key, role, expires_at_ms FROM office_invites ORDER BY expires_at_ms',
+    ),
+    keepInvite: database.prepare(
+      'INSERT OR IGNORE INTO office_invites (invite, public_key, role, expires_at_ms) VALUES (?, ?, ?, ?)',
+    ),
+    forgetInvite: database.prepare('DELETE FROM office_invites WHERE invite = ?'),
+
+    lookForData(nowMs: number): void {
+      const numbers = pending.all();
+      if (numbers.length === 0) return;
+      database.write('refetchable', () => {
+        for (const no of numbers) {
+          const entry = rows.byNumber(no);
+          forgetPending.run(no);
+          if (entry === null || entry.data !== null || log.mayBeGone(entry)) continue;
+          const { ref, header } = entry;
+          findings.note(
+            { kind: 'data-missing', device: header.device, seq: placeOf.get(no) ?? null, reference: ref },
+            nowMs,
+          );
+        }
+      });
+    },
+
+    lookAgain(): void {
+      const first = findings.forgetToLookAgain();
+      const now = read.get();
+      if (first === null || now === undefined) return;
+      const before = pointAt.get(Math.max(0, first - 1));
+      const to =
+        before === undefined
+          ? { seq: 0, chain: CHAIN_START }
+          : { seq: before.seq, chain: before.chain.toString('hex') };
+      // Nothing is lost by it: what is here is known when it comes again.
+      setPoint.run(to.seq, to.chain, now.sent, now.seq, now.chain);
+    },
+  };
+}

@@ -1,0 +1,301 @@
+import { createInterface } from 'node:readline';
+import { createZstdDecompress } from 'node:zlib';
+import { z } from 'zod';
+import {
+  aboutSchema,
+  appendedSchema,
+  endLineSchema,
+  foundedSchema,
+  HUB_PROTOCOL,
+  invitesSchema,
+  joinedSchema,
+  type Point,
+  pointSchema,
+  stateSchema,
+} from '#shared/office/calls.ts';
+import { HubFailure } from './hub-failure.ts';
+import {
+  asHubFailure,
+  HubLine,
+  type HubLineOptions,
+  HubRefusal,
+  type HubRequest,
+  parsed,
+  readText,
+} from './hub-line.ts';
+import { createCallTokens } from './tokens.ts';
+
+export interface HubCallsOptions extends HubLineOptions {
+  readonly device: string;
+  nowMs(): number;
+  /** By the device's key; null where the vault is locked. */
+  sign(bytes: Uint8Array): Buffer | null;
+}
+
+/** A signed batch as JSON. */
+export interface SignedBatch {
+  readonly entries: readonly string[];
+  readonly signature: string;
+}
+
+/** Takes a piece of what the hub has behind a point: lines as they came, and where they end as far as the hub has said. */
+export type TakeLines = (lines: readonly string[], end: Point | null) => Promise<void>;
+
+const LINES_AT_ONCE = 500;
+const LONGEST_ANSWER = 1024 * 1024;
+/** The hub says something every 20 seconds: a stream that is silent for longer is dead, whatever the system thinks. */
+const SILENCE_MS = 45_000;
+const FIRST_WORD_MS = 10_000;
+const UNSPOKEN = /^threshold-hub-(\d+)$/;
+
+const batchText = ({ entries, signature }: SignedBatch): string =>
+  `"entries":[${entries.join(',')}],"signature":${JSON.stringify(signature)}`;
+
+const eventSchema = z.strictObject({ entries: z.array(z.unknown()), end: pointSchema });
+
+/** What a desk asks of its hub. Everything throws a `HubFailure`. */
+export class HubCalls {
+  readonly #line: HubLine;
+  readonly #options: HubCallsOptions;
+  #tokens: ReturnType<typeof createCallTokens> | null = null;
+  #office = '';
+  /** By how much the hub's clock is before this desk's; for tokens alone. */
+  #aheadMs = 0;
+
+  constructor(options: HubCallsOptions) {
+    this.#options = options;
+    this.#line = new HubLine(options);
+  }
+
+  /** From now on it is about this office of this hub. */
+  turnTo(hub: string, office: string): void {
+    const { device, sign } = this.#options;
+    this.#office = office;
+    this.#tokens = createCallTokens({ device, hub, office, sign });
+  }
+
+  /** Whether it is a hub that this desk can speak with; which, and by how much this computer's clock is before it. */
+  async about(signal?: AbortSignal): Promise<{ readonly hub: string; readonly clockOffMs: number }> {
+    const askedAtMs = this.#options.nowMs();
+    const said = aboutSchema.safeParse(await this.#json({ method: 'GET', path: '/v1/about', signal }));
+    if (!said.success) throw new HubFailure('no-hub', 'What answers there is no hub.');
+    const { protocol, hub, now } = said.data;
+    if (protocol !== HUB_PROTOCOL) {
+      const other = Number(UNSPOKEN.exec(protocol)?.[1] ?? 0);
+      const own = Number(UNSPOKEN.exec(HUB_PROTOCOL)?.[1] ?? 0);
+      throw new HubFailure(
+        other > own ? 'hub-too-new' : other === 0 ? 'no-hub' : 'hub-too-old',
+        `The hub speaks '${protocol.slice(0, 50)}', this desk '${HUB_PROTOCOL}'.`,
+      );
+    }
+    return { hub, clockOffMs: Math.round((askedAtMs + this.#options.nowMs()) / 2 - now) };
+  }
+
+  found(who: object, batch: SignedBatch) {
+    const body = `${JSON.stringify(who).slice(0, -1)},${batchText(batch)}}`;
+    return this.#ask(foundedSchema, { method: 'POST', path: '/v1/offices', body });
+  }
+
+  join(who: object, signal?: AbortSignal) {
+    return this.#ask(joinedSchema, { method: 'POST', path: '/v1/joins', body: JSON.stringify(who), signal });
+  }
+
+  append(batch: SignedBatch, signal?: AbortSignal) {
+    return this.#ofOffice(appendedSchema, {
+      method: 'POST',
+      path: '/append',
+      body: `{${batchText(batch)}}`,
+      signal,
+    });
+  }
+
+  relay(batch: SignedBatch, signal?: AbortSignal) {
+    return this.#ofOffice(appendedSchema, {
+      method: 'POST',
+      path: '/relay',
+      body: `{${batchText(batch)}}`,
+      signal,
+    });
+  }
+
+  state(signal?: AbortSignal) {
+    return this.#ofOffice(stateSchema, { method: 'GET', path: '/state', signal });
+  }
+
+  invites(signal?: AbortSignal) {
+    return this.#ofOffice(invitesSchema, { method: 'GET', path: '/invites', signal });
+  }
+
+  async addInvite(invite: object): Promise<void> {
+    await this.#ofOffice(z.strictObject({}), {
+      method: 'POST',
+      path: '/invites',
+      body: JSON.stringify(invite),
+    });
+  }
+
+  async removeInvite(id: string): Promise<void> {
+    await this.#ofOffice(z.strictObject({}), { method: 'DELETE', path: `/invites/${id}` });
+  }
+
+  /** Whether the hub's history has this point. */
+  async knows(point: Point, signal?: AbortSignal): Promise<boolean> {
+    try {
+      const { body } = await this.#authorized({ method: 'GET', path: entriesPath(point, 0), signal });
+      // Only whether it begins is of interest.
+      body.on('error', () => undefined);
+      body.destroy();
+      return true;
+    } catch (error) {
+      if (error instanceof HubRefusal && error.code === 'diverged') return false;
+      throw error;
+    }
+  }
+
+  /** All that the hub has behind a point, piece by piece; `waitS`: waits so long where there is nothing yet. Answers where it ends. */
+  async entries(after: Point, take: TakeLines, { waitS = 0, signal }: Waiting = {}): Promise<Point> {
+    const answer = await this.#authorized({
+      method: 'GET',
+      path: entriesPath(after, waitS),
+      headers: { 'accept-encoding': 'zstd' },
+      signal,
+      waitMs: FIRST_WORD_MS * 3 + waitS * 1_000,
+    });
+    const isPacked = answer.headers['content-encoding'] === 'zstd';
+    const unpacked = isPacked ? answer.body.pipe(createZstdDecompress()) : answer.body;
+    answer.body.on('error', (error) => unpacked.destroy(error));
+    try {
+      let lines: string[] = [];
+      for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+        const end = line.startsWith('{"end"') ? endLineSchema.safeParse(parsed(line)) : null;
+        if (end?.success === true) {
+          await take(lines, end.data.end);
+          return end.data.end;
+        }
+        lines.push(line);
+        if (lines.length < LINES_AT_ONCE) continue;
+        await take(lines, null);
+        lines = [];
+      }
+    } catch (error) {
+      throw asHubFailure(error, signal);
+    } finally {
+      answer.body.destroy();
+    }
+    throw new HubFailure('unreachable', 'The hub’s answer broke off.');
+  }
+
+  /**
+   * What comes behind a point, as long as the stream goes: it ends by throwing. `onOpen` is called once the stream is known to arrive;
+   * where something holds it back, it throws a `StreamHeldBack`.
+   */
+  async live(after: Point, take: TakeLines, onOpen: () => void, signal: AbortSignal): Promise<never> {
+    const answer = await this.#authorized({
+      method: 'GET',
+      path: `/live?seq=${after.seq}&chain=${after.chain}`,
+      headers: { accept: 'text/event-stream' },
+      signal,
+      waitMs: FIRST_WORD_MS,
+      silenceMs: SILENCE_MS,
+    }).catch((error: unknown) => {
+      throw error instanceof HubFailure && error.problem === 'timed-out' ? new StreamHeldBack() : error;
+    });
+    const { body, headers } = answer;
+    if (!String(headers['content-type']).startsWith('text/event-stream')) {
+      body.on('error', () => undefined);
+      body.destroy();
+      throw new StreamHeldBack();
+    }
+    let isOpen = false;
+    const firstWord = setTimeout(() => {
+      if (!isOpen) body.destroy(new StreamHeldBack());
+    }, FIRST_WORD_MS);
+    try {
+      let text = '';
+      body.setEncoding('utf8');
+      for await (const chunk of body) {
+        if (!isOpen) onOpen();
+        isOpen = true;
+        text += String(chunk);
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          const event = text.slice(0, end);
+          text = text.slice(end + 2);
+          const data = event.split('\n').find((line) => line.startsWith('data: '));
+          if (data === undefined) continue;
+          const said = eventSchema.safeParse(parsed(data.slice('data: '.length)));
+          if (!said.success) throw new HubFailure('no-hub', 'The hub’s stream could not be read.');
+          await take(
+            said.data.entries.map((entry) => JSON.stringify(entry)),
+            said.data.end,
+          );
+        }
+      }
+    } catch (error) {
+      throw error instanceof StreamHeldBack ? error : asHubFailure(error, signal);
+    } finally {
+      clearTimeout(firstWord);
+      body.destroy();
+    }
+    throw new HubFailure('unreachable', 'The hub ended the stream.');
+  }
+
+  close(): Promise<void> {
+    return this.#line.close();
+  }
+
+  async #ofOffice<Schema extends z.ZodType>(schema: Schema, request: HubRequest): Promise<z.output<Schema>> {
+    const { body } = await this.#authorized(request);
+    return readAs(schema, await readText(body, LONGEST_ANSWER));
+  }
+
+  /** With a token; where the hub's clock is another, once more with one of its time. */
+  async #authorized(request: HubRequest) {
+    try {
+      return await this.#withToken(request);
+    } catch (error) {
+      if (!(error instanceof HubRefusal) || error.code !== 'token') throw error;
+      this.#aheadMs = error.nowMs - this.#options.nowMs();
+      this.#tokens?.forget();
+      return this.#withToken(request);
+    }
+  }
+
+  #withToken(request: HubRequest) {
+    const token = this.#tokens?.at(this.#options.nowMs() + this.#aheadMs) ?? null;
+    if (token === null) throw new HubFailure('unreachable', 'The desk is locked.', { sent: 'nothing' });
+    return this.#line.send({
+      ...request,
+      path: `/v1/offices/${this.#office}${request.path}`,
+      headers: { ...request.headers, authorization: `Bearer ${token}` },
+    });
+  }
+
+  async #ask<Schema extends z.ZodType>(schema: Schema, request: HubRequest): Promise<z.output<Schema>> {
+    const { body } = await this.#line.send(request);
+    return readAs(schema, await readText(body, LONGEST_ANSWER));
+  }
+
+  async #json(request: HubRequest): Promise<unknown> {
+    const { body } = await this.#line.send(request);
+    return parsed(await readText(body, LONGEST_ANSWER));
+  }
+}
+
+/** Something between the desk and the hub holds streams back: it asks again and again instead. */
+export class StreamHeldBack extends Error {
+  override readonly name = 'StreamHeldBack';
+}
+
+interface Waiting {
+  readonly waitS?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const entriesPath = ({ seq, chain }: Point, waitS: number): string =>
+  `/entries?seq=${seq}&chain=${chain}&wait=${waitS}`;
+
+function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  const read = schema.safeParse(parsed(text));
+  if (read.success) return read.data;
+  throw new HubFailure('no-hub', 'The hub’s answer could not be read.');
+}

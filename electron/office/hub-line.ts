@@ -1,0 +1,191 @@
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { ConnectFailure, OTHER_CERTIFICATE, TIMED_OUT } from '#electron/screening-service/connector.ts';
+import { Dispatchers } from '#electron/screening-service/dispatchers.ts';
+import { type ResolveProxy, type Route, readProxyList } from '#electron/screening-service/routes.ts';
+import { refusalSchema } from '#shared/office/calls.ts';
+import { isLoopbackHost } from '#shared/service/index.ts';
+import { HubFailure, problemOf } from './hub-failure.ts';
+
+export interface HubLineOptions {
+  readonly address: string;
+  /** How the SHA-256 of its certificate begins, in hexadecimal; null: authorities vouch for it. */
+  readonly pin: string | null;
+  readonly resolveProxy: ResolveProxy;
+  readonly userAgent: string;
+}
+
+export interface HubRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** Until its answer begins. */
+  readonly waitMs?: number;
+  /** How long it may say nothing in the middle of it. */
+  readonly silenceMs?: number;
+}
+
+export interface HubAnswer {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Readable;
+}
+
+const CONNECT_MS = 10_000;
+const WAIT_MS = 30_000;
+const SILENCE_MS = 30_000;
+/** No refusal is longer. */
+const LONGEST_REFUSAL = 10_000;
+
+/** What the hub said when it refused, with its time. */
+export class HubRefusal extends HubFailure {
+  readonly nowMs: number;
+  constructor(code: string, nowMs: number, have: number | undefined) {
+    super(problemOf(code), `The hub answered '${code}'.`, { code, have });
+    this.nowMs = nowMs;
+  }
+}
+
+/**
+ * The way to one hub, and to nothing else: through the same proxies, and by the same trust in certificates, as to the screening service;
+ * or by the one certificate that the invite names, then directly.
+ */
+export class HubLine {
+  readonly #options: HubLineOptions;
+  readonly #base: URL;
+  readonly #dispatchers: Dispatchers;
+
+  constructor(options: HubLineOptions) {
+    this.#options = options;
+    this.#base = new URL(options.address);
+    const trust = options.pin === null ? undefined : ({ by: 'pin', pin: options.pin } as const);
+    this.#dispatchers = new Dispatchers(this.#base.origin, CONNECT_MS, undefined, trust);
+  }
+
+  /** Resolves with an answer of 200; throws a `HubFailure` for anything else. Whoever gets it reads its body, or destroys it. */
+  async send(request: HubRequest): Promise<HubAnswer> {
+    let failure: HubFailure | null = null;
+    for (const route of await this.#routes()) {
+      try {
+        return await this.#over(route, request);
+      } catch (error) {
+        failure = asHubFailure(error, request.signal);
+        // A proxy that cannot be reached is passed over, as browsers do.
+        if (failure.sent !== 'nothing' || failure.problem === 'other-certificate') throw failure;
+      }
+    }
+    throw failure ?? new HubFailure('unreachable', 'There is no way to the hub.', { sent: 'nothing' });
+  }
+
+  close(): Promise<void> {
+    return this.#dispatchers.close();
+  }
+
+  async #routes(): Promise<readonly Route[]> {
+    const { pin, resolveProxy } = this.#options;
+    if (pin !== null || isLoopbackHost(this.#base.hostname)) return [{ kind: 'direct' }];
+    try {
+      return readProxyList(await resolveProxy(this.#base.href));
+    } catch {
+      throw new HubFailure('unreachable', 'The system’s proxy settings could not be read.', {
+        sent: 'nothing',
+      });
+    }
+  }
+
+  async #over(route: Route, request: HubRequest): Promise<HubAnswer> {
+    if (route.kind === 'unsupported') {
+      throw new HubFailure('unreachable', `The proxy "${route.text}" is of a kind that is not supported.`, {
+        sent: 'nothing',
+      });
+    }
+    const { method, path, body, headers = {}, signal, waitMs = WAIT_MS, silenceMs = SILENCE_MS } = request;
+    const answer = await this.#dispatchers.for(route).request({
+      origin: this.#base.origin,
+      path: `${this.#base.pathname.replace(/\/$/, '')}${path}`,
+      method,
+      headers: {
+        'user-agent': this.#options.userAgent,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body ?? null,
+      headersTimeout: waitMs,
+      bodyTimeout: silenceMs,
+      ...(signal !== undefined && { signal }),
+    });
+    if (answer.statusCode === 200) return answer;
+    throw await refusalOf(answer);
+  }
+}
+
+async function refusalOf({ statusCode, body }: Dispatcher.ResponseData): Promise<HubFailure> {
+  const text = await readText(body, LONGEST_REFUSAL);
+  const refusal = refusalSchema.safeParse(parsed(text));
+  if (refusal.success) return new HubRefusal(refusal.data.code, refusal.data.now, refusal.data.have);
+  // What stands before the hub says so: it will be there again.
+  const isDown = statusCode === 429 || statusCode >= 500;
+  return new HubFailure(
+    isDown ? 'hub-unavailable' : 'no-hub',
+    `What answers there is no hub (status ${statusCode}).`,
+  );
+}
+
+/** The text of an answer. Throws a `HubFailure` where it is longer than anything that a hub says, or breaks off. */
+export async function readText(body: Readable, mostCharacters: number): Promise<string> {
+  let text = '';
+  try {
+    body.setEncoding('utf8');
+    for await (const chunk of body) {
+      text += String(chunk);
+      if (text.length > mostCharacters) throw new HubFailure('no-hub', 'The answer is too long for a hub’s.');
+    }
+    return text;
+  } catch (error) {
+    throw asHubFailure(error);
+  }
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const NOT_FOUND = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EAI_NODATA']);
+const TIME_OUTS = new Set([
+  TIMED_OUT,
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+]);
+
+/** Anything that went wrong on the way, as what it means. What was broken off here is told so. */
+export function asHubFailure(error: unknown, signal?: AbortSignal): HubFailure {
+  if (error instanceof HubFailure) return error;
+  const reason: unknown = signal?.aborted === true ? signal.reason : undefined;
+  if (reason instanceof HubFailure) return reason;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const name = error instanceof Error ? error.name : '';
+  const detail = code || (error instanceof Error ? error.message : String(error));
+  const sent = error instanceof ConnectFailure ? 'nothing' : 'perhaps';
+  if (error instanceof ConnectFailure && error.step === 'tls' && error.code !== TIMED_OUT) {
+    const isOther = error.code === OTHER_CERTIFICATE;
+    return new HubFailure(
+      'other-certificate',
+      isOther
+        ? 'The hub shows another certificate than the invite names.'
+        : `Nobody vouches for the hub’s certificate (${error.code}).`,
+      { sent },
+    );
+  }
+  if (NOT_FOUND.has(code))
+    return new HubFailure('name-not-found', `The hub’s name was not found (${code}).`, { sent });
+  if (TIME_OUTS.has(code)) return new HubFailure('timed-out', 'The hub did not answer in time.', { sent });
+  if (name === 'HTTPParserError') return new HubFailure('no-hub', 'What answers there does not speak HTTP.');
+  return new HubFailure('unreachable', `The hub could not be reached (${detail}).`, { sent });
+}

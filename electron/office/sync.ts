@@ -1,0 +1,358 @@
+import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
+import type { Batch } from '#electron/features/office/records/outgoing.ts';
+import type { Records } from '#electron/records/index.ts';
+import type { HubConnection } from '#shared/features/office/model.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import type { Point } from '#shared/office/calls.ts';
+import { signedHeadText } from '#shared/rpc/entry.ts';
+import { backoffMs } from './backoff.ts';
+import { type HubCalls, StreamHeldBack, type TakeLines } from './hub-calls.ts';
+import { HubFailure, isFinal } from './hub-failure.ts';
+import { asHubFailure } from './hub-line.ts';
+
+export interface SyncOptions {
+  readonly records: Records;
+  readonly calls: HubCalls;
+  /** The hub that the office is on. */
+  readonly hub: string;
+  readonly office: string;
+  readonly clock: DeskClock;
+  readonly log: DeskLog;
+  sign(bytes: Uint8Array): Buffer | null;
+  /** What others did is in the records: what it was about (`application field:name`). */
+  onApplied(touched: readonly string[]): Promise<void>;
+  /** Something of its own state is another. */
+  onState(): void;
+  /** It is connected and up to date: now and after each reconnection. */
+  onConnected(signal: AbortSignal): Promise<void>;
+  /** How long a piece of applying may hold the records' thread; more where nobody waits for them. */
+  readonly appliedForMs?: number;
+}
+
+const SENT_AT_ONCE = 500;
+const RELAYED_AT_ONCE = 1_000;
+const ASKED_FOR_S = 25;
+/** More than so many entries behind is shown as catching up. */
+const MUCH = 200;
+
+/** Keeps records and the office on the hub the same: sends what is made here, takes what others made, and comes back after each failure. */
+export class OfficeSync {
+  readonly #options: SyncOptions;
+  readonly #ending = new AbortController();
+  readonly #sending = new SerialQueue();
+  #connection: HubConnection = { state: 'connecting' };
+  #progress: { readonly done: number; readonly total: number } | null = null;
+  #clockOffMs = 0;
+  #running: Promise<void> | null = null;
+  /** Ends the waiting for the next try. */
+  #wake: (() => void) | null = null;
+  #isReady = false;
+  /** Breaks what is under way with the hub off, so that it is begun anew. */
+  #broken = new AbortController();
+  #streamsAreHeldBack = false;
+
+  constructor(options: SyncOptions) {
+    this.#options = options;
+  }
+
+  get connection(): HubConnection {
+    return this.#connection;
+  }
+  get progress(): { readonly done: number; readonly total: number } | null {
+    return this.#progress;
+  }
+  get clockOffMs(): number {
+    return this.#clockOffMs;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort(new HubFailure('unreachable', 'The desk leaves the hub.'));
+    this.#broken.abort(this.#ending.signal.reason);
+    this.#wake?.();
+    await this.#running;
+    await this.#sending.settled();
+    await this.#options.calls.close();
+  }
+
+  /** Tries now, whatever it waits for. */
+  retry(): void {
+    this.#wake?.();
+  }
+
+  /** From the point that is stored: it was moved. */
+  beginAgain(): void {
+    this.#broken.abort(new HubFailure('unreachable', 'It is begun again.'));
+    this.#wake?.();
+  }
+
+  /** Something may have been made here. */
+  nudge(): void {
+    if (!this.#isReady || this.#ending.signal.aborted) return;
+    this.#send(this.#broken.signal).catch((error: unknown) => {
+      // The reading, which is broken off with it, says so.
+      this.#broken.abort(asHubFailure(error));
+    });
+  }
+
+  /** Fetches all that the hub has, once: before anybody works with these records. */
+  async fetchAll(signal: AbortSignal): Promise<void> {
+    await this.#requireHub(signal);
+    await this.#catchUp(signal);
+  }
+
+  /** Sends everything that is made here; throws a `HubFailure` where it cannot be. */
+  flush(): Promise<void> {
+    return this.#send(this.#broken.signal);
+  }
+
+  /** Sends an entry that the hub may refuse. Whoever calls has flushed before. */
+  sendPrepared(batch: Batch): Promise<void> {
+    return this.#sending.run(async () => {
+      await this.#options.calls.append(this.#signed(batch), this.#broken.signal);
+      await this.#options.records.officeSettlePrepared('accepted');
+      await this.#options.records.officeSent(batch.head.seq);
+    });
+  }
+
+  async #run(): Promise<void> {
+    const ended = this.#ending.signal;
+    let failures = 0;
+    while (!ended.aborted) {
+      this.#broken = new AbortController();
+      const { signal } = this.#broken;
+      let since = this.#options.clock.nowMs();
+      try {
+        if (this.#connection.state !== 'offline') this.#tell({ state: 'connecting' });
+        await this.#connect(signal);
+        failures = 0;
+        since = this.#options.clock.nowMs();
+        await this.#follow(signal);
+      } catch (error) {
+        this.#isReady = false;
+        if (ended.aborted) break;
+        const failure = asHubFailure(error, signal);
+        if (failure.code === 'diverged') {
+          const isFound = await this.#takeOtherHistory().catch((problem: unknown) => asHubFailure(problem));
+          if (isFound === true) continue;
+        }
+        this.#options.log.info(`The hub: ${failure.problem} (${failure.message})`);
+        failures += 1;
+        await this.#rest(failure, failures, since);
+      }
+    }
+  }
+
+  /** Waits until it is time to try again; where nobody can mend it by waiting, until somebody asks. */
+  async #rest({ problem }: HubFailure, failures: number, since: number): Promise<void> {
+    const { clock, records } = this.#options;
+    const before = this.#connection;
+    const sinceDate =
+      before.state === 'offline' || before.state === 'stopped' ? before.since : isoDateOf(since);
+    if (problem === 'removed') await records.officeRemoved(true).catch(() => undefined);
+    const waitMs = isFinal(problem) ? null : backoffMs(failures);
+    if (waitMs === null) this.#tell({ state: 'stopped', since: sinceDate, why: problem });
+    else {
+      const nextTryAt = isoDateOf(clock.nowMs() + waitMs);
+      this.#tell({ state: 'offline', since: sinceDate, nextTryAt, why: problem });
+    }
+    if (this.#ending.signal.aborted) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#wake = resolve;
+    const timer = waitMs === null ? null : setTimeout(resolve, waitMs);
+    await promise;
+    this.#wake = null;
+    if (timer !== null) clearTimeout(timer);
+  }
+
+  async #requireHub(signal: AbortSignal): Promise<void> {
+    const { calls, hub, office } = this.#options;
+    const about = await calls.about(signal);
+    this.#clockOffMs = about.clockOffMs;
+    if (about.hub !== hub) throw new HubFailure('other-hub', 'Another hub answers at this address.');
+    calls.turnTo(hub, office);
+  }
+
+  async #connect(signal: AbortSignal): Promise<void> {
+    const { calls, records } = this.#options;
+    await this.#requireHub(signal);
+    const { last } = await calls.state(signal);
+    await records.officeRemoved(false);
+    if ((await records.officeReconcile(last)) === 'forked') {
+      throw new HubFailure('forked', 'Another desk has used the numbers of this one.', {
+        code: 'device-forked',
+      });
+    }
+    await this.#send(signal);
+    await this.#catchUp(signal);
+    await this.#bringLost(signal);
+    this.#isReady = true;
+    // What was made here meanwhile.
+    await this.#send(signal);
+  }
+
+  /** Takes all that is new, then waits for more, by the stream or by asking again. */
+  async #follow(signal: AbortSignal): Promise<never> {
+    const { calls } = this.#options;
+    const take = this.#taking();
+    const open = (by: 'stream' | 'asking'): void => {
+      if (this.#connection.state === 'connected') return;
+      this.#tell({ state: 'connected', since: isoDateOf(this.#options.clock.nowMs()), by });
+      this.#options.onConnected(signal).catch((error: unknown) => this.#broken.abort(asHubFailure(error)));
+    };
+    let point = await this.#options.records.officeBegin();
+    if (!this.#streamsAreHeldBack) {
+      try {
+        return await calls.live(point, take, () => open('stream'), signal);
+      } catch (error) {
+        if (!(error instanceof StreamHeldBack)) throw error;
+        this.#streamsAreHeldBack = true;
+        point = await this.#options.records.officeBegin();
+      }
+    }
+    for (;;) {
+      open('asking');
+      point = await calls.entries(point, take, { waitS: ASKED_FOR_S, signal });
+    }
+  }
+
+  async #catchUp(signal: AbortSignal): Promise<void> {
+    const { calls, records, clock } = this.#options;
+    const { seq: total } = await calls.state(signal);
+    const from = await records.officeBegin();
+    const take = this.#taking();
+    const isMuch = total - from.seq > MUCH;
+    const end = await calls.entries(
+      from,
+      async (lines, point) => {
+        if (isMuch) this.#showProgress((await records.officeShare())?.point ?? from, total);
+        await take(lines, point);
+      },
+      { signal },
+    );
+    await records.officeCaughtUp(clock.nowMs());
+    this.#progress = null;
+    if (isMuch) this.#showProgress(null, end.seq);
+  }
+
+  #showProgress(point: Point | null, total: number): void {
+    this.#progress = point === null ? null : { done: Math.min(point.seq, total), total };
+    this.#options.onState();
+  }
+
+  #taking(): TakeLines {
+    const { records, clock, appliedForMs, onApplied } = this.#options;
+    return async (lines, end) => {
+      await records.officeBring(lines, end);
+      const touched = new Set<string>();
+      for (let left = 1; left > 0; ) {
+        const applied = await records.officeApply(clock.nowMs(), appliedForMs);
+        left = applied.left;
+        for (const cell of applied.touched) touched.add(cell);
+      }
+      if (touched.size > 0) await onApplied([...touched]);
+    };
+  }
+
+  #send(signal: AbortSignal): Promise<void> {
+    return this.#sending.run(async () => {
+      const { records } = this.#options;
+      let hasSent = false;
+      for (;;) {
+        const batch = await records.officeOutbox(SENT_AT_ONCE);
+        if (batch === null) break;
+        await this.#sendBatch(batch, signal);
+        hasSent = true;
+      }
+      if (hasSent) this.#options.onState();
+    });
+  }
+
+  async #sendBatch(batch: Batch, signal: AbortSignal): Promise<void> {
+    const { calls, records } = this.#options;
+    const signed = this.#signed(batch);
+    try {
+      await calls.append(signed, signal);
+    } catch (error) {
+      const failure = asHubFailure(error, signal);
+      if (failure.code === 'device-gap') {
+        const { last } = await calls.state(signal);
+        if ((await records.officeReconcile(last)) !== 'same') {
+          throw new HubFailure('forked', 'Another desk has used the numbers of this one.');
+        }
+        return;
+      }
+      // It became an entry before the hub could refuse it: it is kept beside the one that came first, and the rule for forks decides.
+      if (failure.code !== 'people-moved') throw failure;
+      await calls.relay(signed, signal);
+    }
+    await records.officeSent(batch.head.seq);
+  }
+
+  /** Brings what others signed and the hub has lost. */
+  async #bringLost(signal: AbortSignal): Promise<void> {
+    const { calls, records, clock } = this.#options;
+    let brought = 0;
+    for (;;) {
+      const lost = await records.officeLost(RELAYED_AT_ONCE);
+      if (lost === null) break;
+      try {
+        await calls.relay(lost, signal);
+        brought += lost.entries.length;
+      } catch (error) {
+        const failure = asHubFailure(error, signal);
+        // What another desk must bring first, or what came behind a removal: nobody can bring it from here.
+        if (failure.code === null || failure.problem.startsWith('hub-')) {
+          if (failure.code !== 'device-gap') throw failure;
+        }
+      }
+      await records.officeRelayed(lost.numbers);
+    }
+    if (brought === 0) return;
+    const at = (await records.officeShare())?.point;
+    if (at !== undefined) await records.officeDiverged(brought, at, clock.nowMs());
+    await this.#catchUp(signal);
+  }
+
+  /** The hub was restored, or lost its last moments: finds where the two histories part, and goes on from there. */
+  async #takeOtherHistory(): Promise<boolean> {
+    const { calls, records, log } = this.#options;
+    const { signal } = this.#broken;
+    const from = (await records.officeShare())?.point;
+    if (from === undefined) return false;
+    // Further and further back, then halves of what is between.
+    let known = await records.officePointAt(0);
+    let unknown = from.seq;
+    for (let step = 1; ; step *= 2) {
+      const at = await records.officePointAt(Math.max(0, from.seq - step));
+      if (at.seq === 0 || (await calls.knows(at, signal))) {
+        known = at;
+        break;
+      }
+      unknown = at.seq;
+    }
+    while (unknown - known.seq > 1) {
+      const middle = await records.officePointAt(Math.floor((known.seq + unknown) / 2));
+      if (middle.seq <= known.seq) break;
+      if (await calls.knows(middle, signal)) known = middle;
+      else unknown = middle.seq;
+    }
+    log.warn(`The hub has another history behind entry ${known.seq}; what it lacks is sent again.`);
+    return records.officeRewind(from, known);
+  }
+
+  #signed({ entries, head }: Batch): { readonly entries: readonly string[]; readonly signature: string } {
+    const signature = this.#options.sign(signedHeadText(head));
+    if (signature === null) throw new HubFailure('unreachable', 'The desk is locked.', { sent: 'nothing' });
+    return { entries, signature: signature.toString('base64url') };
+  }
+
+  #tell(connection: HubConnection): void {
+    this.#connection = connection;
+    this.#options.onState();
+  }
+}

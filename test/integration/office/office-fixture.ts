@@ -1,0 +1,111 @@
+import { onTestFinished } from 'vitest';
+import { newInvite } from '#hub/invite-keys.ts';
+import { createInvites } from '#hub/invites.ts';
+import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
+import { identifierOf, approvalResult, type ScriptedService, scriptedService, TOKEN } from '../features/scripted-service.ts';
+import { type TestDesk, testDesk } from '../features/test-desk.ts';
+import { places, type TestHub, testHub } from '../hub/offices.ts';
+import type { TestPostgres } from '../hub/postgres.ts';
+
+/** A hub of the test's own, over the embedded database or a PostgreSQL. */
+export async function hubFor(postgres: TestPostgres | null = null): Promise<TestHub> {
+  const rooms = places(postgres);
+  const hub = await testHub(await rooms.next());
+  onTestFinished(async () => {
+    await hub.close();
+    rooms.putAway();
+  });
+  return hub;
+}
+
+/** A screening service that knows every application. */
+export async function serviceFor(): Promise<ScriptedService> {
+  const service = await scriptedService({
+    getapplicationapproval: (request) => ({
+      status: 200,
+      json: { success: true, applicationid: identifierOf(request), approval_attributes: approvalResult },
+    }),
+  });
+  onTestFinished(() => service.close());
+  return service;
+}
+
+/** A code of `create-office`. */
+export async function founderCode(hub: TestHub): Promise<string> {
+  const { code, keys } = newInvite(new Uint8Array(10));
+  await createInvites(hub.engine.db, hub.hub, Date.now).addFounder(keys.id, keys.publicKey);
+  return code;
+}
+
+/** A desk whose connection is shared: it founds the office. `address`: by a proxy, say. */
+export async function foundingDesk(
+  hub: TestHub,
+  service: ScriptedService,
+  { address = hub.url, name = 'Maria' } = {},
+): Promise<TestDesk> {
+  const desk = await testDesk();
+  await desk.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
+  await desk.call['office.create']({ address, code: await founderCode(hub), name });
+  await connected(desk);
+  return desk;
+}
+
+type Role = 'manager' | 'agent' | 'auditor';
+
+/** A new desk that a manager's desk lets in. */
+export async function joinedDesk(
+  manager: TestDesk,
+  name: string,
+  role: Role = 'agent',
+  reached: (pasted: string) => string = (pasted) => pasted,
+): Promise<TestDesk> {
+  const desk = await testDesk();
+  const { text } = await manager.call['office.invite']({ role, withToken: true });
+  await desk.call['office.join']({ pasted: reached(text), name });
+  await connected(desk);
+  return desk;
+}
+
+export async function until<Answer>(
+  ask: () => Promise<Answer>,
+  isSuch: (answer: Answer) => boolean,
+  what: string,
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await ask();
+    if (isSuch(answer)) return answer;
+    // Only a test that would fail ever comes here: what is waited for comes in its own time on a busy machine.
+    if (tries > 1_000) throw new Error(`Not in time: ${what}. ${JSON.stringify(answer).slice(0, 1_500)}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+export const stateOf = (desk: TestDesk): Promise<OfficeState> => desk.call['office.state']({});
+
+export async function officeOf(desk: TestDesk): Promise<SharedOffice> {
+  const { office } = await stateOf(desk);
+  if (office === null) throw new Error('This desk shares nothing.');
+  return office;
+}
+
+/** The desk is in, and has exchanged everything. */
+export const connected = (desk: TestDesk): Promise<OfficeState> =>
+  until(
+    () => stateOf(desk),
+    ({ office }) => office?.connection.state === 'connected' && office.waiting.acts === 0,
+    'the connection with the hub',
+  );
+
+/** An act that others see at once: the office has another property. */
+export const add = (desk: TestDesk, property: string) => desk.call['properties.add']({ name: property });
+
+export const propertiesOf = async (desk: TestDesk): Promise<readonly string[]> =>
+  (await desk.call['properties.list']({})).map(({ name }) => name);
+
+/** Until a desk has them from others. */
+export const sees = (desk: TestDesk, ...properties: readonly string[]): Promise<readonly string[]> =>
+  until(
+    () => propertiesOf(desk),
+    (known) => properties.every((property) => known.includes(property)),
+    properties.join(', '),
+  );
