@@ -219,8 +219,9 @@ export function createLive(
       const followed = offices.get(office);
       if (followed === undefined) return;
       void inTurn(followed, async () => {
-        if (isSame(followed.at, from)) send(followed, { lines: rows.map(lineOf), end: to });
-        else if (followed.at.seq < to.seq) await advance(office, followed);
+        if (isSame(followed.at, from)) {
+          send(followed, { lines: rows.map(lineOf), end: { seq: to.seq, chain: to.chain } });
+        } else if (followed.at.seq < to.seq) await advance(office, followed);
         if (rows.some(({ subject, cell }) => subject === RECORD && cell === PEOPLE)) {
           await dropRemoved(office, followed);
         }

@@ -1,4 +1,5 @@
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
 import { createZstdDecompress } from 'node:zlib';
 import { z } from 'zod';
 import {
@@ -164,13 +165,18 @@ export class HubCalls {
     const isPacked = answer.headers['content-encoding'] === 'zstd';
     const unpacked = isPacked ? answer.body.pipe(createZstdDecompress()) : answer.body;
     answer.body.on('error', (error) => unpacked.destroy(error));
+    // Once nobody reads it any more, that it is broken off is no news.
+    unpacked.on('error', () => undefined);
+    let end: Point | null = null;
     try {
       let lines: string[] = [];
-      for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
-        const end = line.startsWith('{"end"') ? endLineSchema.safeParse(parsed(line)) : null;
-        if (end?.success === true) {
-          await take(lines, end.data.end);
-          return end.data.end;
+      for await (const line of linesOf(unpacked)) {
+        const last = line.startsWith('{"end"') ? endLineSchema.safeParse(parsed(line)) : null;
+        if (last?.success === true) {
+          end = last.data.end;
+          await take(lines, end);
+          // Read to its very end, so that the connection can be used again.
+          continue;
         }
         lines.push(line);
         if (lines.length < LINES_AT_ONCE) continue;
@@ -182,7 +188,8 @@ export class HubCalls {
     } finally {
       answer.body.destroy();
     }
-    throw new HubFailure('unreachable', 'The hub’s answer broke off.');
+    if (end === null) throw new HubFailure('unreachable', 'The hub’s answer broke off.');
+    return end;
   }
 
   /**
@@ -201,8 +208,8 @@ export class HubCalls {
       throw error instanceof HubFailure && error.problem === 'timed-out' ? new StreamHeldBack() : error;
     });
     const { body, headers } = answer;
+    body.on('error', () => undefined);
     if (!String(headers['content-type']).startsWith('text/event-stream')) {
-      body.on('error', () => undefined);
       body.destroy();
       throw new StreamHeldBack();
     }
@@ -293,6 +300,17 @@ interface Waiting {
 
 const entriesPath = ({ seq, chain }: Point, waitS: number): string =>
   `/entries?seq=${seq}&chain=${chain}&wait=${waitS}`;
+
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
 
 function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
   const read = schema.safeParse(parsed(text));

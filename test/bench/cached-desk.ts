@@ -92,8 +92,8 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
     practice: { state: 'stopped', port: null },
     leftLinks: [],
     offices: [],
-      joining: null,
-      notices: [],
+    joining: null,
+    notices: [],
   };
   await vault.keepDeskRecord(JSON.stringify(deskPartOf(stored, settingsOf(stored))));
   return plainOf(stored);

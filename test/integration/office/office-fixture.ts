@@ -2,7 +2,12 @@ import { onTestFinished } from 'vitest';
 import { newInvite } from '#hub/invite-keys.ts';
 import { createInvites } from '#hub/invites.ts';
 import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
-import { identifierOf, approvalResult, type ScriptedService, scriptedService, TOKEN } from '../features/scripted-service.ts';
+import {
+  approvalResult,
+  type ScriptedService,
+  scriptedService,
+  TOKEN,
+} from '../features/scripted-service.ts';
 import { type TestDesk, testDesk } from '../features/test-desk.ts';
 import { places, type TestHub, testHub } from '../hub/offices.ts';
 import type { TestPostgres } from '../hub/postgres.ts';
@@ -21,10 +26,7 @@ export async function hubFor(postgres: TestPostgres | null = null): Promise<Test
 /** A screening service that knows every application. */
 export async function serviceFor(): Promise<ScriptedService> {
   const service = await scriptedService({
-    getapplicationapproval: (request) => ({
-      status: 200,
-      json: { success: true, applicationid: identifierOf(request), approval_attributes: approvalResult },
-    }),
+    getapplicationapproval: () => ({ status: 200, json: approvalResult }),
   });
   onTestFinished(() => service.close());
   return service;

@@ -73,14 +73,18 @@ test('a code with a slip of the hand, of nobody, and used before is refused with
   const desk = await testDesk();
   const [address = '', code = ''] = text.split('#');
   const slip = `${code.slice(0, 12)}${code[12] === '7' ? '8' : '7'}${code.slice(13)}`;
-  expect(await refusalOf(desk.call['office.join']({ pasted: `${address}#${slip}`, name: 'Ana' }))).toMatchObject({
+  expect(
+    await refusalOf(desk.call['office.join']({ pasted: `${address}#${slip}`, name: 'Ana' })),
+  ).toMatchObject({
     kind: 'office-refused',
     office: 'code-mistyped',
     group: 2,
   });
-  expect(await refusalOf(desk.call['office.join']({ pasted: 'ftp://nowhere#x', name: 'Ana' }))).toMatchObject({
-    office: 'address-unreadable',
-  });
+  expect(await refusalOf(desk.call['office.join']({ pasted: 'ftp://nowhere#x', name: 'Ana' }))).toMatchObject(
+    {
+      office: 'address-unreadable',
+    },
+  );
   const unknown = await founderCode(await hubFor());
   expect(
     await refusalOf(desk.call['office.join']({ pasted: `${address}#${unknown}`, name: 'Ana' })),

@@ -46,8 +46,8 @@ const stored: StoredPreferences = {
   lookUpColumns: ['Application no.'],
   lookUpFields: [{ heading: 'Tenant', field: 'name' }],
   offices: [],
-      joining: null,
-      leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
+  joining: null,
+  leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };
 

@@ -59,6 +59,8 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
   /** The newest good entry of each device that is due. */
   let ends = new Map<string, { readonly seq: number; readonly hash: string }>();
   let noted: NewFinding[] = [];
+  /** Devices of which something was refused, and '' where a place of the office is empty: that is why their next entry does not follow. */
+  let explained = new Set<string>();
 
   const read = (line: string): Received | null => {
     const { seq, header: list, ...content } = keptEntrySchema.parse(JSON.parse(line));
@@ -67,6 +69,7 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
     if (seq !== at.seq + 1) {
       const kind = seq > at.seq ? 'missing' : 'reordered';
       noted.push({ kind, device: '', seq: at.seq + 1, reference: '' });
+      explained.add('');
       if (seq <= at.seq) return null;
     }
     at = { seq, chain: digest('sha256', chainText(at.chain, hash)) };
@@ -85,11 +88,14 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
   };
 
   const judged = (received: Received, verdict: 'signed' | 'changed'): Due => {
-    if (verdict === 'changed') return { received, finding: 'changed' };
+    const { device } = received.header;
+    if (verdict === 'changed') {
+      explained.add(device);
+      return { received, finding: 'changed' };
+    }
     const link = linkOf(received);
     if (link === 'forked') return { received, finding: 'forked' };
-    if (link === 'missing') {
-      const { device } = received.header;
+    if (link === 'missing' && !explained.has(device) && !explained.has('')) {
       noted.push({ kind: 'missing', device, seq: received.seq, reference: referenceOf(received) });
     }
     return { received, finding: null };
@@ -120,6 +126,7 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
       due = [];
       ends = new Map();
       noted = [];
+      explained = new Set();
     },
 
     /** Behind what has been brought. */

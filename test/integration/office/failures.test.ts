@@ -1,0 +1,375 @@
+/** What must come out of each failure (`docs/office-failures.md`): real desks, a real hub, and a network between them that fails. */
+import { cp, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { TOKEN } from '../features/scripted-service.ts';
+import { refusalOf, type TestDesk } from '../features/test-desk.ts';
+import type { TestHub } from '../hub/offices.ts';
+import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { faultProxy } from './fault-proxy.ts';
+import {
+  add,
+  connected,
+  foundingDesk,
+  hubFor,
+  joinedDesk,
+  officeOf,
+  propertiesOf,
+  sees,
+  serviceFor,
+  until,
+} from './office-fixture.ts';
+import { loseBehind } from './other-history.ts';
+
+let postgres: TestPostgres | null = null;
+beforeAll(async () => {
+  if (hasPostgres) postgres = await startPostgres();
+});
+afterAll(() => postgres?.stop());
+
+/** A proxy before the hub, and how what is pasted leads through it. */
+async function proxied(hub: TestHub) {
+  const proxy = await faultProxy(hub.url);
+  onTestFinished(() => proxy.close());
+  return { proxy, through: (pasted: string) => pasted.replace(hub.url, proxy.url) };
+}
+
+const rowsOf = (hub: TestHub) => hub.engine.db.selectFrom('entry').selectAll().orderBy('seq').execute();
+const memberOf = async (desk: TestDesk): Promise<string> =>
+  (await officeOf(desk)).members.find(({ isSelf }) => isSelf)?.member ?? '';
+
+/** Each device's numbers on the hub are 1, 2, 3 …, and the office's, too. */
+async function expectWhole(hub: TestHub): Promise<void> {
+  const rows = await rowsOf(hub);
+  expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, place) => place + 1));
+  for (const [, own] of Map.groupBy(rows, ({ device_id }) => device_id)) {
+    expect(own.map(({ device_seq }) => device_seq)).toEqual(own.map((_, place) => place + 1));
+  }
+}
+
+describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
+  const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres : null);
+
+  test('a reply that is lost after the commit: the same numbers are sent again, and nothing is there twice', async () => {
+    const [hub, service] = [await hubHere(), await serviceFor()];
+    const { proxy, through } = await proxied(hub);
+    const maria = await foundingDesk(hub, service);
+    const ana = await joinedDesk(maria, 'Ana', 'agent', through);
+    let lost = 0;
+    let isAppending = false;
+    proxy.faults.onRequest = (bytes) => {
+      isAppending ||= bytes.includes('/append');
+      return 'pass';
+    };
+    proxy.faults.onAnswer = (bytes) => {
+      if (!isAppending || lost > 0 || !bytes.includes('"already"')) return 'pass';
+      lost += 1;
+      return 'cut';
+    };
+    await add(ana, 'Told once');
+    await sees(maria, 'Told once');
+    await connected(ana);
+    expect(lost).toBe(1);
+    await expectWhole(hub);
+    expect((await officeOf(ana)).findings).toEqual([]);
+  });
+
+  test('the desk ends after the hub has accepted and before it knows: at the next start its own last number is asked for', async () => {
+    const [hub, service] = [await hubHere(), await serviceFor()];
+    const { proxy, through } = await proxied(hub);
+    const maria = await foundingDesk(hub, service);
+    const ana = await joinedDesk(maria, 'Ana', 'agent', through);
+    proxy.faults.onAnswer = (bytes) => (bytes.includes('"already"') ? 'cut' : 'pass');
+    await add(ana, 'Nobody answered');
+    await sees(maria, 'Nobody answered');
+    await ana.close();
+    proxy.faults.onAnswer = () => 'pass';
+    await ana.restart();
+    await connected(ana);
+    await add(ana, 'After it');
+    await sees(maria, 'After it');
+    await expectWhole(hub);
+  });
+
+  test('a hub that is gone for a while, with its connections cut: acts wait, and go when it is there again', async () => {
+    const service = await serviceFor();
+    const hub = await hubHere();
+    const { proxy, through } = await proxied(hub);
+    const maria = await foundingDesk(hub, service);
+    const ana = await joinedDesk(maria, 'Ana', 'agent', through);
+    proxy.leadTo('http://127.0.0.1:9');
+    proxy.cutAll();
+    await until(
+      () => officeOf(ana),
+      ({ connection }) => connection.state === 'offline',
+      'that it is offline',
+    );
+    await add(ana, 'Meanwhile 1');
+    await add(ana, 'Meanwhile 2');
+    expect((await officeOf(ana)).waiting.acts).toBeGreaterThanOrEqual(2);
+    await add(maria, 'Of Maria meanwhile');
+    proxy.leadTo(hub.url);
+    await ana.call['office.retry']({});
+    await sees(maria, 'Meanwhile 1', 'Meanwhile 2');
+    await sees(ana, 'Of Maria meanwhile');
+    await expectWhole(hub);
+  });
+
+  test('a primary that is lost with its last moments: what the hub lacks is sent again, and relayed for who is away', async () => {
+    const [hub, service] = [await hubHere(), await serviceFor()];
+    const maria = await foundingDesk(hub, service);
+    const ana = await joinedDesk(maria, 'Ana');
+    await add(ana, 'Before');
+    await sees(maria, 'Before');
+    await connected(maria);
+    const { length: kept } = await rowsOf(hub);
+    await add(ana, 'Lost of Ana');
+    await sees(maria, 'Lost of Ana');
+    await add(maria, 'Lost of Maria');
+    await sees(ana, 'Lost of Maria');
+    await connected(maria);
+    await ana.close();
+    await maria.close();
+    const all = (await rowsOf(hub)).length;
+    await loseBehind(hub, kept);
+    await maria.restart();
+    await connected(maria);
+    await until(
+      () => officeOf(maria),
+      ({ findings }) => findings.some((finding) => finding.kind === 'diverged'),
+      'that the hub had another history',
+    );
+    // Ana has not come back: Maria's desk has brought what Ana signed.
+    expect((await rowsOf(hub)).length).toBeGreaterThanOrEqual(all);
+    await expectWhole(hub);
+    const eve = await joinedDesk(maria, 'Eve');
+    await sees(eve, 'Before', 'Lost of Ana', 'Lost of Maria');
+    await ana.restart();
+    await connected(ana);
+    await add(ana, 'Afterwards');
+    await sees(maria, 'Afterwards');
+    await expectWhole(hub);
+  });
+});
+
+test('an entry that is changed by hand in the database is refused by the desks, which say which; the rest goes on', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana');
+  await connected(ana);
+  await ana.close();
+  await add(maria, 'Changed on the way');
+  await add(maria, 'Not changed');
+  await connected(maria);
+  const row = (await rowsOf(hub)).find(({ data }) => data?.includes('Changed on the way'));
+  await hub.engine.db
+    .updateTable('entry')
+    .set({ data: row?.data?.replace('Changed on', 'Forged on') ?? null })
+    .where('seq', '=', row?.seq ?? 0)
+    .execute();
+  await ana.restart();
+  await sees(ana, 'Not changed');
+  const { findings } = await officeOf(ana);
+  expect(findings).toMatchObject([{ kind: 'changed', seq: row?.seq, member: 'Maria' }]);
+  expect(await propertiesOf(ana)).not.toContain('Forged on the way');
+  // Put right, it is taken once somebody looks again.
+  await hub.engine.db
+    .updateTable('entry')
+    .set({ data: row?.data ?? null })
+    .where('seq', '=', row?.seq ?? 0)
+    .execute();
+  await ana.call['office.retry']({});
+  await sees(ana, 'Changed on the way');
+  await until(
+    () => officeOf(ana),
+    ({ findings: left }) => left.length === 0,
+    'that nothing is left of it',
+  );
+});
+
+test('an entry that is withheld, and one whose header is changed, are noticed; nobody forges who did what', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana');
+  await connected(ana);
+  await ana.close();
+  for (const name of ['First', 'Withheld', 'Third', 'Renamed', 'Fifth']) {
+    await add(maria, name);
+    // Each is signed by itself: what lies before a changed entry of one and the same append nobody could prove.
+    await connected(maria);
+  }
+  const rows = await rowsOf(hub);
+  const placeOf = (name: string) => rows.find(({ data }) => data?.includes(`"${name}"`));
+  const [withheld, renamed] = [placeOf('Withheld'), placeOf('Renamed')];
+  await hub.engine.db
+    .deleteFrom('entry')
+    .where('seq', '=', withheld?.seq ?? 0)
+    .execute();
+  await hub.engine.db
+    .updateTable('entry')
+    .set({ header: renamed?.header.replace(renamed.member, 'm-somebody-else') ?? '' })
+    .where('seq', '=', renamed?.seq ?? 0)
+    .execute();
+  await ana.restart();
+  await sees(ana, 'First', 'Third', 'Fifth');
+  const { findings } = await officeOf(ana);
+  expect(findings.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['missing', 'changed']));
+  expect(findings.find(({ kind }) => kind === 'changed')?.seq).toBe(renamed?.seq);
+  expect(findings.find(({ kind }) => kind === 'missing')?.seq).toBe(withheld?.seq);
+  expect(await propertiesOf(ana)).not.toContain('Withheld');
+  expect(await propertiesOf(ana)).not.toContain('Renamed');
+});
+
+test('a desk that is restored from an image is told so once its numbers repeat; nothing of the others is touched', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana');
+  await connected(ana);
+  await ana.close();
+  await cp(ana.folder, `${ana.folder}-image`, { recursive: true });
+  onTestFinished(() => rm(`${ana.folder}-image`, { recursive: true, force: true }));
+  await ana.restart();
+  await add(ana, 'After the image');
+  await sees(maria, 'After the image');
+  await connected(ana);
+  await ana.close();
+  await rm(ana.folder, { recursive: true });
+  await cp(`${ana.folder}-image`, ana.folder, { recursive: true });
+  await ana.restart();
+  await until(
+    () => officeOf(ana),
+    ({ connection }) => connection.state === 'stopped' && connection.why === 'forked',
+    'that its numbers repeat',
+  );
+  await expectWhole(hub);
+  expect(await propertiesOf(maria)).toContain('After the image');
+  // It goes on alone, or is invited again into a new connection.
+  await ana.call['office.leave']({});
+  const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
+  await ana.call['office.join']({ pasted: text, name: 'Ana again' });
+  await connected(ana);
+  await sees(ana, 'After the image');
+});
+
+test('two managers remove each other at once: the first is right, the second is refused and sees why', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const paul = await joinedDesk(maria, 'Paul', 'manager');
+  await until(
+    () => officeOf(maria),
+    ({ members }) => members.length === 2,
+    'that Paul is in',
+  );
+  const [ofMaria, ofPaul] = [await memberOf(maria), await memberOf(paul)];
+  const outcomes = await Promise.allSettled([
+    maria.call['office.removeMember']({ member: ofPaul }),
+    paul.call['office.removeMember']({ member: ofMaria }),
+  ]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await until(
+    async () => [await officeOf(maria), await officeOf(paul)],
+    (offices) => offices.filter(({ role }) => role === 'manager').length === 1,
+    'that one is left',
+  );
+  await expectWhole(hub);
+});
+
+test('a removed desk that comes back with acts of meanwhile: they reach nobody', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const { proxy, through } = await proxied(hub);
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana', 'agent', through);
+  proxy.leadTo('http://127.0.0.1:9');
+  proxy.cutAll();
+  await until(
+    () => officeOf(ana),
+    ({ connection }) => connection.state === 'offline',
+    'that it is offline',
+  );
+  await add(ana, 'Made behind the removal');
+  await maria.call['office.removeMember']({ member: await memberOf(ana) });
+  proxy.leadTo(hub.url);
+  await ana.call['office.retry']({});
+  await until(
+    () => officeOf(ana),
+    ({ connection }) => connection.state === 'stopped' && connection.why === 'removed',
+    'the removal',
+  );
+  expect(await propertiesOf(maria)).not.toContain('Made behind the removal');
+  expect((await rowsOf(hub)).some(({ data }) => data?.includes('Made behind'))).toBe(false);
+});
+
+test('a clock that is off by a year: everything is exchanged, and it is said', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana');
+  ana.clock.setWall(365 * 24 * 3_600_000);
+  await ana.restart();
+  await connected(ana);
+  await add(ana, 'A year ahead');
+  await sees(maria, 'A year ahead');
+  expect((await officeOf(ana)).clockOffMs).toBeGreaterThan(300 * 24 * 3_600_000);
+  expect((await officeOf(maria)).clockOffMs).toBeNull();
+});
+
+test('an applicant who is erased on one desk is gone on the others and at the hub, with what is in their outbox', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const { proxy, through } = await proxied(hub);
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana', 'agent', through);
+  const identifier = 'A-100';
+  for (const desk of [maria, ana]) {
+    await desk.call['lookUps.start']({ text: identifier });
+    await desk.waitForLookUp();
+  }
+  const write = async (desk: TestDesk, text: string) => {
+    const { office } = await desk.call['applications.get']({ identifier });
+    await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, note: text } });
+  };
+  await write(ana, 'Written by Ana');
+  await until(
+    () => maria.call['applications.get']({ identifier }),
+    ({ office }) => office.note === 'Written by Ana',
+    'the note',
+  );
+  proxy.leadTo('http://127.0.0.1:9');
+  proxy.cutAll();
+  await until(
+    () => officeOf(ana),
+    ({ connection }) => connection.state === 'offline',
+    'that it is offline',
+  );
+  await write(ana, 'Not sent yet');
+  await maria.call['retention.eraseApplicant']({ identifier });
+  proxy.leadTo(hub.url);
+  await ana.call['office.retry']({});
+  await until(
+    () =>
+      ana.call['applications.get']({ identifier }).then(
+        ({ office }) => office.note,
+        () => 'gone',
+      ),
+    (left) => left === 'gone' || left === '',
+    'that it is erased',
+  );
+  await connected(ana);
+  const said = (await rowsOf(hub)).map(({ data }) => data).join('\n');
+  expect(said).not.toContain('Written by Ana');
+  expect(said).not.toContain('Not sent yet');
+});
+
+test('the organization’s token, an invite’s code and private keys are nowhere at the hub; what is looked for in vain is found where it is', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
+  await add(maria, 'A control that is found');
+  await connected(maria);
+  const tables = ['entry', 'invite', 'office_head', 'hub', 'erasure', 'retired'] as const;
+  const all: string[] = [...hub.logged];
+  for (const table of tables)
+    all.push(JSON.stringify(await hub.engine.db.selectFrom(table).selectAll().execute()));
+  const said = all.join('\n');
+  expect(said).toContain('A control that is found');
+  expect(said).not.toContain(TOKEN);
+  expect(said).not.toContain((text.split('#')[1] ?? '').slice(0, 17));
+  expect(await refusalOf(maria.call['office.join']({ pasted: `${hub.url}#x`, name: 'x' }))).toBeDefined();
+});

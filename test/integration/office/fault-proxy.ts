@@ -1,0 +1,75 @@
+import { createServer, connect as dial, type Socket } from 'node:net';
+
+/** What happens to what goes through: each may be changed at any time. */
+export interface Faults {
+  /** Nothing gets through, and nobody is told: a socket that is open on one side alone. */
+  isHalfOpen: boolean;
+  delayMs: number;
+  /** Called with what goes to the desk; answering 'cut' ends the connection there. */
+  onAnswer: (bytes: Buffer) => 'pass' | 'cut';
+  /** The same of what goes to the hub. */
+  onRequest: (bytes: Buffer) => 'pass' | 'cut';
+}
+
+export interface FaultProxy {
+  readonly url: string;
+  readonly faults: Faults;
+  /** Ends every connection that is open. */
+  cutAll(): void;
+  /** Where the hub is now. */
+  leadTo(url: string): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** Stands between a desk and its hub, byte for byte, and does what networks do. */
+export async function faultProxy(to: string): Promise<FaultProxy> {
+  let target = new URL(to);
+  const sockets = new Set<Socket>();
+  const faults: Faults = { isHalfOpen: false, delayMs: 0, onAnswer: () => 'pass', onRequest: () => 'pass' };
+  const pass = (from: Socket, into: Socket, look: (bytes: Buffer) => 'pass' | 'cut'): void => {
+    from.on('data', (bytes: Buffer) => {
+      if (faults.isHalfOpen) return;
+      if (look(bytes) === 'cut') {
+        from.destroy();
+        into.destroy();
+        return;
+      }
+      if (faults.delayMs === 0) into.write(bytes);
+      else setTimeout(() => into.writable && into.write(bytes), faults.delayMs);
+    });
+    const over = (): void => {
+      sockets.delete(from);
+      if (!faults.isHalfOpen) into.destroy();
+    };
+    from.on('close', over);
+    from.on('error', over);
+  };
+  const server = createServer((desk) => {
+    const hub = dial({ host: target.hostname, port: Number(target.port) });
+    sockets.add(desk);
+    sockets.add(hub);
+    pass(desk, hub, (bytes) => faults.onRequest(bytes));
+    pass(hub, desk, (bytes) => faults.onAnswer(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  const cutAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    faults,
+    cutAll,
+    leadTo(url) {
+      target = new URL(url);
+    },
+    connections: () => sockets.size,
+    async close() {
+      cutAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

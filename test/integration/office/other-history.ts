@@ -1,0 +1,8 @@
+import type { TestHub } from '../hub/offices.ts';
+
+/** What a failover, or an old backup, does to a hub: its last entries are gone, and its head with them. */
+export async function loseBehind({ engine: { db } }: TestHub, seq: number): Promise<void> {
+  const last = await db.selectFrom('entry').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow();
+  await db.deleteFrom('entry').where('seq', '>', seq).execute();
+  await db.updateTable('office_head').set({ seq, chain: last.chain }).execute();
+}
