@@ -20,7 +20,8 @@ export type MetaName =
   | 'dismissed-drift'
   | 'judged-again'
   | 'log-author'
-  | 'sealed-as';
+  | 'sealed-as'
+  | 'began-as-member';
 
 export interface Meta {
   read(name: MetaName): Stored;

@@ -43,7 +43,9 @@ export async function beginSession(
   }
   // Only now: one of them may be what a crash cut off on its way.
   await records.forgetRemovedDrafts();
-  await records.forgetRemovedHouseholds(clock.nowMs());
+  // For good: in a shared office that is a manager's.
+  const share = await records.officeShare();
+  if (share === null || share.role === 'manager') await records.forgetRemovedHouseholds(clock.nowMs());
   const linkExpiry = new LinkExpiry({
     records,
     clock,

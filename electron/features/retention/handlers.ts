@@ -147,6 +147,9 @@ function forgetDoubts({ state }: Pick<DeskContext, 'state'>): void {
 async function lookOnce(context: DeskContext, session: Session, nowMs: number): Promise<void> {
   const { state, ports } = context;
   const { rules, mode } = state.stored().preferences.retention;
+  const share = await session.records.officeShare();
+  // Of a shared office, a manager's desk erases: the others hear of it.
+  if (share !== null && share.role !== 'manager') return;
   if (mode === 'automatic') {
     // By the date that was believed: somebody may set the clock meanwhile.
     await erase(context, session, rules, nowMs);

@@ -20,7 +20,7 @@ export function createAnchoring(database: Database, meta: Meta, log: Log) {
      */
     anchorActivity(atMs: number): number {
       const { count, head } = readChain(meta);
-      if (count === 0 || anchoredChain(log) !== null) return 0;
+      if (count === 0 || anchoredChain(meta, log) !== null) return 0;
       const data = { entries: count, head: head.toString('hex') };
       log.write('act', atMs, (append) => append({ kind: 'activity-anchored', id: RECORD_ID, data }));
       return cutOff.get() ?? 0;

@@ -36,8 +36,12 @@ export function readChain(meta: Meta): Chain {
   return { count: typeof count === 'number' ? count : 0, head: Buffer.isBuffer(head) ? head : START };
 }
 
-/** Where the old activity ends, as the log says it: the first to say so was this desk. Null: it has not been anchored. */
-export function anchoredChain({ history }: Pick<LogReading, 'history'>): Chain | null {
+/**
+ * Where the old activity ends, as the log says it: the first to say so was this desk, but in records that began as others' office. Null: it
+ * has not been anchored.
+ */
+export function anchoredChain(meta: Meta, { history }: Pick<LogReading, 'history'>): Chain | null {
+  if (meta.read('began-as-member') === 1) return null;
   const [anchor] = ofKinds(history(RECORD, 'activity'), 'activity-anchored');
   if (anchor === undefined) return null;
   return { count: anchor.data.entries, head: Buffer.from(anchor.data.head, 'hex') };
@@ -83,7 +87,7 @@ export function createChainQueries(database: Database, meta: Meta, log: LogReadi
     ) ||
     // Last: it looks through all texts.
     witness.get(beginning.count, erasureText(beginning)) !== undefined;
-  const end = (): Chain => anchoredChain(log) ?? readChain(meta);
+  const end = (): Chain => anchoredChain(meta, log) ?? readChain(meta);
 
   const entriesInAll = (): number => count.get()?.entries ?? 0;
   const broken = (brokenAt: number, what: 'changed' | 'missing' | 'added'): ChainVerdict => ({

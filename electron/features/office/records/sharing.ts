@@ -128,6 +128,7 @@ export function createSharing(database: Database, meta: Meta, log: RedrawnLog, a
         if (rows.after(0, 1).length > 0) throw new RecordsError('failed', 'These records are not new.');
         // The office's settings are those of the office: none is brought along.
         parts().keepSettings.run();
+        meta.write('began-as-member', 1);
       }),
 
     /** They are this desk's alone, as they are. The office that they were of stays known. */

@@ -60,12 +60,15 @@ export function createKeptTexts(
 
   /** The rules of properties as whoever keeps settings knows them: what they have not changed stays as it is. */
   let told: PropertyRuleSettings | null = null;
+  /** The same of the other settings: another desk may have changed one since. */
+  let toldOffice: ReadonlyMap<OfficeSetting, string> | null = null;
 
   return {
     /** Null where it has kept nothing yet. */
     keptTexts(): { readonly settings: string | null; readonly token: string | null } {
       const kept = new Map(all.all().map(({ name, text }) => [name, text]));
       told = rules.settings();
+      toldOffice = standing();
       return { settings: withOffice(kept.get('settings') ?? null), token: kept.get('token') ?? null };
     },
 
@@ -76,6 +79,7 @@ export function createKeptTexts(
     /** What in the settings is the office's becomes an entry for each that is another; the desk's own is kept as it is. */
     keepSettings(text: string, atMs: number): void {
       const before = standing();
+      const knownBefore = toldOffice ?? before;
       const kept = one.get('settings');
       const { rest, office } = officePartOf(text);
       const isElsewhere = (setting: OfficeSetting): boolean =>
@@ -83,8 +87,11 @@ export function createKeptTexts(
       const changed = OFFICE_SETTINGS.filter((setting) => !isElsewhere(setting)).filter((setting) => {
         const value = office[setting];
         // What was never set is as it usually is.
-        const was = before.get(setting) ?? canonicalText(settings[setting].usual);
-        return value !== undefined && canonicalText(value) !== was;
+        const usual = canonicalText(settings[setting].usual);
+        const text = value === undefined ? null : canonicalText(value);
+        const isSame =
+          text === (before.get(setting) ?? usual) || text === (knownBefore.get(setting) ?? usual);
+        return text !== null && !isSame;
       });
       const own = Object.keys(office).length === 0 ? text : JSON.stringify(rest);
       const known = told ?? rules.settings();
@@ -108,6 +115,10 @@ export function createKeptTexts(
         log.write('act', atMs, (append) => takeOverThresholds.some(1, append));
       }
       told = wanted;
+      toldOffice = new Map([
+        ...knownBefore,
+        ...changed.map((setting): [OfficeSetting, string] => [setting, canonicalText(office[setting])]),
+      ]);
     },
   };
 }
