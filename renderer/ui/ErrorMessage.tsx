@@ -1,7 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfficeProblem } from '#shared/features/office/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { Callout } from './Callout.tsx';
 import classes from './ErrorMessage.module.css';
@@ -30,8 +31,46 @@ const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'cancelled',
 ]);
 
+/** Of the office's problems, those whose detail helps whoever has to look into them. */
+const OFFICE_DETAILS: ReadonlySet<OfficeProblem> = new Set([
+  'unreachable',
+  'other-certificate',
+  'no-hub',
+  'hub-unavailable',
+  'entry-refused',
+]);
+
+const isSaidInFull = ({ kind, office }: DeskError): boolean =>
+  office === undefined ? SAID_IN_FULL.has(kind) : !OFFICE_DETAILS.has(office);
+
 /** What happened, the service's own words, what was kept and what to do. Whatever the service says is shown as text. */
-export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageProps): ReactNode {
+export function ErrorMessage(props: ErrorMessageProps): ReactNode {
+  const { t } = useTranslation('errors');
+  const { kind, office } = props.error;
+  if (office === undefined) return <Said {...props} what={t(`${kind}.what`)} next={t(`${kind}.next`)} />;
+  // These words may still be on their way: the page does not go away for them.
+  return (
+    <Suspense fallback={null}>
+      <SaidOfOffice {...props} office={office} />
+    </Suspense>
+  );
+}
+
+/** Anything that changes the records of a shared office can be refused because of it. */
+function SaidOfOffice({
+  office,
+  ...props
+}: ErrorMessageProps & { readonly office: OfficeProblem }): ReactNode {
+  const { t } = useTranslation('office');
+  return <Said {...props} what={t(`problems.${office}.what`)} next={t(`problems.${office}.next`)} />;
+}
+
+interface SaidProps extends ErrorMessageProps {
+  readonly what: string;
+  readonly next: string;
+}
+
+function Said({ error, what, next, kept, onRetry, retryLabel }: SaidProps): ReactNode {
   const { t } = useTranslation(['errors', 'common']);
   const place = useRef<HTMLDivElement>(null);
   // Whoever has just asked for something must see that it failed, wherever the page or the dialog stands.
@@ -44,7 +83,7 @@ export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageP
         role="alert"
         tone={error.kind === 'unconfirmed' ? 'caution' : 'bad'}
         icon={IconAlertTriangle}
-        title={t(`errors:${error.kind}.what`)}
+        title={what}
       >
         <Stack gap={6} align="flex-start">
           {error.serviceMessage ? (
@@ -59,12 +98,12 @@ export function ErrorMessage({ error, kept, onRetry, retryLabel }: ErrorMessageP
           ) : null}
           {kept === undefined ? null : <Text size="sm">{kept}</Text>}
           <Text size="sm">
-            {t(`errors:${error.kind}.next`)}{' '}
+            {next}{' '}
             {error.retryAfterSeconds === undefined
               ? null
               : t('errors:retryAfter', { seconds: Math.ceil(error.retryAfterSeconds) })}
           </Text>
-          {error.detail && !SAID_IN_FULL.has(error.kind) ? (
+          {error.detail && !isSaidInFull(error) ? (
             <Text size="xs" c="dimmed" className={classes.detail}>
               {error.detail}
             </Text>

@@ -23,6 +23,7 @@ const TASKS: readonly (readonly [Task, string])[] = [
   ['compare', '/compare'],
   ['publish', '/approval-center'],
   ['offline', '/applications'],
+  ['office', '/settings'],
   ['backUp', '/settings'],
   ['lock', '/settings'],
 ];

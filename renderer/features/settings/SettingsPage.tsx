@@ -5,6 +5,7 @@ import { BackupSettings } from '#renderer/features/backup/index.ts';
 import { ConnectionSettings, PracticeSettings } from '#renderer/features/connections/index.ts';
 import { DecisionSettings } from '#renderer/features/decisions/index.ts';
 import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
+import { SharedOfficeSettings } from '#renderer/features/office/index.ts';
 import {
   CallSettings,
   LookSettings,
@@ -43,6 +44,7 @@ export default function SettingsPage(): ReactNode {
           <LookSettings preferences={preferences} />
           <ConnectionSettings state={state} />
           {practice === null ? null : <PracticeSettings practice={practice} />}
+          <SharedOfficeSettings />
           <ProxySettings preferences={preferences} />
           <CallSettings preferences={preferences} />
           <RecommendationSettings thresholds={preferences.bands} />

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
+import { OfficeBanner, OfficeStatus } from '#renderer/features/office/index.ts';
 import { LinkMail } from '#renderer/features/report-links/index.ts';
 import { Tour } from '#renderer/features/tour/index.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
@@ -93,8 +94,10 @@ export function Shell(): ReactNode {
         </header>
         <nav className={classes.navigation} aria-label={t('sections')}>
           <Navigation />
+          <OfficeStatus />
         </nav>
         <ScrollingMain>
+          <OfficeBanner />
           <Banners state={state} />
           <Suspense fallback={<PageSkeleton />}>
             <Pages />

@@ -47,6 +47,10 @@ export const help = {
       title: 'Work offline',
       text: 'Without the service, you can still search, review, compare, and decide on everything you’ve looked up. Lookups, publishing, households, and report links need the service; a banner tells you. Anything sent without a response is marked unconfirmed and never resent automatically.',
     },
+    office: {
+      title: 'Share an office',
+      text: 'Several computers can work on the same data. Your company runs a hub, a small server. In Settings, under “Shared office”, choose “Create an office” with the hub’s address and code, then “Invite someone…” and send the invite to one person. On the new computer, choose “Join an office” at the first start and paste it. Everyone keeps working offline; what waits is sent later. Settings shows the members, and what’s still waiting to be sent.',
+    },
     backUp: {
       title: 'Back up and restore',
       text: 'In Settings choose “Back up…” for one file, encrypted with a passphrase you choose. You can keep working. “Restore backup…” shows what’s in a file before anything changes, even on another computer. Settings shows where your data is stored and how long each kind is kept. You can review data past its retention period before it’s deleted. Backups and exported files are yours to protect: Threshold never deletes them.',

@@ -49,6 +49,10 @@ export const help: Texts['help'] = {
       title: 'Trabajar sin conexión',
       text: 'Sin el servicio, todavía puede buscar, revisar, comparar y decidir sobre todo lo consultado. Las consultas, la publicación, los hogares y los enlaces de informe necesitan el servicio; un aviso lo indica. Lo enviado sin respuesta se marca como sin confirmar y nunca se reenvía automáticamente.',
     },
+    office: {
+      title: 'Compartir una oficina',
+      text: 'Varios equipos pueden trabajar con los mismos datos. Su empresa mantiene un hub, un pequeño servidor. En Configuración, en “Oficina compartida”, elija “Crear una oficina” con la dirección y el código del hub; después “Invitar a alguien…”, y envíe la invitación a una sola persona. En el equipo nuevo, elija “Unirse a una oficina” al iniciar por primera vez y péguela. Todos siguen trabajando sin conexión; lo que espera se envía después. Configuración muestra los miembros y lo que falta por enviar.',
+    },
     backUp: {
       title: 'Copiar y restaurar',
       text: 'En Configuración elija “Hacer una copia…”: un archivo cifrado con una frase de acceso que usted elige. Puede seguir trabajando. “Restaurar una copia…” muestra qué contiene un archivo antes de que cambie algo, también en otro equipo. Configuración muestra dónde están sus datos y cuánto se guarda cada clase. Puede revisar los datos que pasaron su plazo antes de que se eliminen. Las copias y los archivos exportados debe protegerlos usted: Threshold nunca los elimina.',

@@ -1,0 +1,91 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconDoorEnter, IconUsersPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { type DialogOpener, useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import type { OfficeState } from '#shared/features/office/model.ts';
+import { CreateForm } from './CreateForm.tsx';
+import { JoinForm } from './JoinForm.tsx';
+
+interface AloneViewProps {
+  readonly notShareable: OfficeState['notShareable'];
+  readonly isJoining: boolean;
+  /** Called when an office was created, or somebody asked to join one. */
+  readonly onDone: () => void;
+}
+
+/** A desk alone: what sharing an office means, and the two ways to it. */
+export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): ReactNode {
+  const { t } = useTranslation('office');
+  const self = useDeskQuery('people.self', {});
+  const creating = useDialogOpener();
+  const joining = useDialogOpener();
+  const name = self.data?.name ?? '';
+  const doneIn = (dialog: DialogOpener) => (): void => {
+    dialog.close();
+    onDone();
+  };
+  return (
+    <Stack gap="xs">
+      <Text fw={600}>{t('alone.title')}</Text>
+      <Text size="sm">{t('alone.text')}</Text>
+      {/* Whoever is joining reads that above. */}
+      {notShareable === null || isJoining ? null : (
+        <Text size="sm" c="dimmed">
+          {t(`notShareable.${notShareable}`)}
+        </Text>
+      )}
+      {isJoining ? null : (
+        <Group gap="xs" mt={4}>
+          {notShareable === null ? (
+            <Button
+              ref={creating.ref}
+              variant="default"
+              leftSection={<IconUsersPlus size={16} aria-hidden />}
+              onClick={creating.open}
+            >
+              {t('create.open')}
+            </Button>
+          ) : null}
+          <Button
+            ref={joining.ref}
+            variant="default"
+            leftSection={<IconDoorEnter size={16} aria-hidden />}
+            onClick={joining.open}
+          >
+            {t('join.open')}
+          </Button>
+        </Group>
+      )}
+      <FormDialog dialog={creating} title={t('create.open')} texts={[t('create.text')]}>
+        <CreateForm name={name} onCreated={doneIn(creating)} />
+      </FormDialog>
+      <FormDialog dialog={joining} title={t('join.open')} texts={[t('join.text'), t('join.aside')]}>
+        <JoinForm name={name} onAsked={doneIn(joining)} />
+      </FormDialog>
+    </Stack>
+  );
+}
+
+interface FormDialogProps {
+  readonly dialog: DialogOpener;
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly children: ReactNode;
+}
+
+function FormDialog({ dialog, title, texts, children }: FormDialogProps): ReactNode {
+  const { t } = useTranslation('common');
+  if (!dialog.opened) return null;
+  return (
+    <Modal opened onClose={dialog.close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      {texts.map((text) => (
+        <Text key={text} size="sm" mb="sm">
+          {text}
+        </Text>
+      ))}
+      {children}
+    </Modal>
+  );
+}

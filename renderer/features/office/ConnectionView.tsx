@@ -1,0 +1,120 @@
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import {
+  type Icon,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconClockExclamation,
+  IconCloudOff,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { useNowMs } from '#renderer/lib/now.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import type { HubConnection, SharedOffice } from '#shared/features/office/model.ts';
+import { ProblemText } from './ProblemText.tsx';
+import { RetryButton } from './RetryButton.tsx';
+
+const MINUTE_MS = 60_000;
+
+const looks = {
+  connecting: { icon: IconCircleDashed, tone: 'neutral' },
+  connected: { icon: IconCircleCheckFilled, tone: 'good' },
+  offline: { icon: IconCloudOff, tone: 'caution' },
+  stopped: { icon: IconCloudOff, tone: 'bad' },
+} as const satisfies Record<HubConnection['state'], { icon: Icon; tone: string }>;
+
+/** What the connection to the hub is doing, in words: what is sent, what waits, what holds it up. */
+export function ConnectionView({ office }: { readonly office: SharedOffice }): ReactNode {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const { connection, catchingUp, clockOffMs, hub, isPinned } = office;
+  const { icon, tone } = looks[connection.state];
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Title order={3}>{t('connection.title')}</Title>
+        <StatusBadge icon={icon} tone={tone}>
+          {t(`connection.${connection.state}`)}
+        </StatusBadge>
+      </Group>
+      <Text size="sm" role="status">
+        <Waiting waiting={office.waiting} />
+      </Text>
+      {catchingUp === null ? null : (
+        <div>
+          <Text size="sm" mb={4} className="tabular">
+            {t('connection.catchingUp', {
+              done: formats.number(catchingUp.done),
+              total: formats.number(catchingUp.total),
+            })}
+          </Text>
+          <Progress
+            value={catchingUp.total === 0 ? 0 : (catchingUp.done / catchingUp.total) * 100}
+            aria-hidden
+          />
+        </div>
+      )}
+      {connection.state === 'connected' && connection.by === 'asking' ? (
+        <Text size="sm" c="dimmed">
+          {t('connection.asking')}
+        </Text>
+      ) : null}
+      <HeldUp connection={connection} />
+      {clockOffMs === null ? null : <ClockOff offMs={clockOffMs} />}
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {`${t('hub')}: ${hub}`}
+        {isPinned ? `. ${t('pinned')}` : null}
+      </Text>
+    </Stack>
+  );
+}
+
+function Waiting({ waiting: { acts, since } }: { readonly waiting: SharedOffice['waiting'] }): ReactNode {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  if (acts === 0) return t('connection.sent');
+  const words = t('connection.waiting', { count: acts, formatted: formats.number(acts) });
+  return since === null ? words : `${words} ${t('connection.oldest', { time: formats.dateTime(since) })}`;
+}
+
+/** Why nothing is exchanged now, since when, and what becomes of what one does meanwhile. */
+function HeldUp({ connection }: { readonly connection: HubConnection }): ReactNode {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  if (connection.state === 'connecting' || connection.state === 'connected') return null;
+  const { state, why, since } = connection;
+  return (
+    <>
+      <Callout tone={looks[state].tone} role="status">
+        <Text size="sm">
+          <ProblemText why={why} />
+        </Text>
+        <Text size="sm" mt={4}>
+          {t('connection.since', { time: formats.dateTime(since) })}{' '}
+          {connection.state === 'offline' && connection.nextTryAt !== null
+            ? `${t('connection.next', { time: formats.time(connection.nextTryAt) })} `
+            : null}
+          {state === 'offline' ? t('connection.working') : null}
+        </Text>
+      </Callout>
+      <Group gap="xs">
+        <RetryButton />
+      </Group>
+    </>
+  );
+}
+
+/** Both times say more than how far apart they are. */
+function ClockOff({ offMs }: { readonly offMs: number }): ReactNode {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const nowMs = useNowMs(MINUTE_MS);
+  const at = (ms: number): string => formats.dateTime(new Date(ms).toISOString());
+  return (
+    <Callout tone="caution" icon={IconClockExclamation} role="status">
+      {t('connection.clock', { own: at(nowMs), hub: at(nowMs - offMs) })}
+    </Callout>
+  );
+}

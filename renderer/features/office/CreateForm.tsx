@@ -1,0 +1,82 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { LONGEST_MEMBER_NAME } from '#shared/features/office/entries.ts';
+import { LONGEST_HUB_ADDRESS } from '#shared/features/office/model.ts';
+import { useFieldProblem } from './field-problems.ts';
+import { useOfficeMutation } from './use-office.ts';
+
+const LONGEST_CODE = 200;
+
+interface CreateFormProps {
+  readonly name: string;
+  readonly onCreated: () => void;
+}
+
+/** The hub's address, the code of whoever runs it, and one's own name. */
+export function CreateForm({ name, onCreated }: CreateFormProps): ReactNode {
+  const { t } = useTranslation('office');
+  const problemOf = useFieldProblem();
+  const create = useOfficeMutation('office.create', onCreated);
+  const form = useForm({
+    initialValues: { address: '', code: '', name },
+    validate: {
+      address: (address) => (address.trim() === '' ? t('create.addressEmpty') : null),
+      code: (code) => (code.trim() === '' ? t('create.codeEmpty') : null),
+      name: (value) => (value.trim() === '' ? t('nameEmpty') : null),
+    },
+  });
+  const submit = form.onSubmit((values) =>
+    create.mutate(
+      { address: values.address.trim(), code: values.code.trim(), name: values.name.trim() },
+      {
+        onError: (error) => {
+          const problem = problemOf(error);
+          if (problem !== null) form.setFieldError(problem.field, problem.text);
+        },
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label={t('create.address')}
+          description={t('create.addressHint')}
+          placeholder="https://hub.example.com:8790"
+          maxLength={LONGEST_HUB_ADDRESS}
+          spellCheck={false}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('address')}
+        />
+        <TextInput
+          label={t('create.code')}
+          description={t('create.codeHint')}
+          maxLength={LONGEST_CODE}
+          spellCheck={false}
+          autoComplete="off"
+          {...form.getInputProps('code')}
+        />
+        <TextInput
+          label={t('name')}
+          description={t('nameHint')}
+          maxLength={LONGEST_MEMBER_NAME}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        {create.error === null || problemOf(create.error) !== null ? null : (
+          <ErrorMessage error={asDeskError(create.error)} kept={t('create.kept')} />
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={create.isPending}>
+            {t('create.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Checkbox, Code, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { roleSchema } from '#shared/features/office/model.ts';
+import type { ChannelOutput } from '#shared/rpc/contract.ts';
+
+type Role = (typeof roleSchema.options)[number];
+
+/** Makes an invite, and shows its text this once. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['office', 'common']);
+  const { profiles, activeProfileId } = useDeskState();
+  const hasToken = profiles.find(({ id }) => id === activeProfileId)?.hasToken === true;
+  const [role, setRole] = useState<Role>('agent');
+  const [withToken, setWithToken] = useState(hasToken);
+  // Asked anew each time the dialog opens; what it answered is gone with it.
+  const invite = useDeskMutation('office.invite', { gcTime: 0 });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // The text is shown once: a slip of the mouse must not lose it.
+      closeOnClickOutside={invite.data === undefined}
+      title={t(invite.data === undefined ? 'office:invites.makeTitle' : 'office:invites.ready')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      {invite.data === undefined ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            invite.mutate({ role, withToken });
+          }}
+        >
+          <Stack gap="md">
+            <Radio.Group
+              label={t('office:role')}
+              value={role}
+              onChange={(value) => setRole(roleSchema.parse(value))}
+            >
+              <Stack gap="xs" mt={6}>
+                {roleSchema.options.map((each) => (
+                  <Radio
+                    key={each}
+                    value={each}
+                    label={t(`office:roles.${each}`)}
+                    description={t(`office:roleHints.${each}`)}
+                    data-autofocus={each === role}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+            {hasToken ? (
+              <Checkbox
+                label={t('office:invites.token')}
+                description={t('office:invites.tokenHint')}
+                checked={withToken}
+                onChange={({ currentTarget }) => setWithToken(currentTarget.checked)}
+              />
+            ) : null}
+            {invite.error === null ? null : (
+              <ErrorMessage error={asDeskError(invite.error)} kept={t('office:invites.kept')} />
+            )}
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {t('common:cancel')}
+              </Button>
+              <Button type="submit" loading={invite.isPending}>
+                {t('office:invites.submit')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      ) : (
+        <ReadyInvite invite={invite.data} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface ReadyInviteProps {
+  readonly invite: ChannelOutput<'office.invite'>;
+  readonly onClose: () => void;
+}
+
+function ReadyInvite({ invite: { text, expiresAt }, onClose }: ReadyInviteProps): ReactNode {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState(false);
+  // The form that had the focus is gone.
+  useEffect(() => copyButton.current?.focus(), []);
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t('invites.once', { time: formats.dateTime(expiresAt) })}</Text>
+      <Code
+        block
+        role="group"
+        aria-label={t('invites.textLabel')}
+        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' }}
+      >
+        {text}
+      </Code>
+      <Group justify="flex-end" gap="xs">
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {copied ? t('invites.copied') : null}
+        </Text>
+        <Button variant="default" onClick={onClose}>
+          {t('invites.done')}
+        </Button>
+        <Button
+          ref={copyButton}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={copy}
+        >
+          {t('invites.copy')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

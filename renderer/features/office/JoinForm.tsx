@@ -1,0 +1,81 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { LONGEST_MEMBER_NAME } from '#shared/features/office/entries.ts';
+import { LONGEST_HUB_ADDRESS } from '#shared/features/office/model.ts';
+import { useFieldProblem } from './field-problems.ts';
+import { useOfficeMutation } from './use-office.ts';
+
+const LONGEST_CODE = 200;
+
+interface JoinFormProps {
+  /** What is offered as one's own name. */
+  readonly name: string;
+  readonly onAsked?: () => void;
+}
+
+/** One text that is pasted, and one's own name: all that a desk needs to ask to be let in. */
+export function JoinForm({ name, onAsked }: JoinFormProps): ReactNode {
+  const { t } = useTranslation('office');
+  const problemOf = useFieldProblem();
+  const form = useForm({
+    initialValues: { pasted: '', name },
+    validate: {
+      pasted: (pasted) => (pasted.trim() === '' ? t('join.pastedEmpty') : null),
+      name: (value) => (value.trim() === '' ? t('nameEmpty') : null),
+    },
+  });
+  const join = useOfficeMutation('office.join', () => {
+    // The code does not stay in the page's memory.
+    form.reset();
+    onAsked?.();
+  });
+  const submit = form.onSubmit((values) =>
+    join.mutate(
+      { pasted: values.pasted.trim(), name: values.name.trim() },
+      {
+        onError: (error) => {
+          const problem = problemOf(error);
+          if (problem !== null) form.setFieldError('pasted', problem.text);
+        },
+        onSuccess: () => join.reset(),
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <GrowingTextarea
+          label={t('join.pasted')}
+          description={t('join.pastedHint')}
+          minRows={2}
+          maxRows={4}
+          maxLength={LONGEST_HUB_ADDRESS + LONGEST_CODE}
+          spellCheck={false}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('pasted')}
+        />
+        <TextInput
+          label={t('name')}
+          description={t('nameHint')}
+          maxLength={LONGEST_MEMBER_NAME}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+        {join.error === null || problemOf(join.error) !== null ? null : (
+          <ErrorMessage error={asDeskError(join.error)} kept={t('join.kept')} />
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={join.isPending}>
+            {t('join.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { IconDoorExit } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import { useOfficeMutation } from './use-office.ts';
+
+interface LeaveViewProps {
+  /** How many acts the others would never see. */
+  readonly unsent: number;
+  readonly onLeft: () => void;
+}
+
+/** The way out of the office, after a question. */
+export function LeaveView({ unsent, onLeft }: LeaveViewProps): ReactNode {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  const question = useDialogOpener();
+  const leave = useOfficeMutation('office.leave', () => {
+    question.close();
+    onLeft();
+  });
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Title order={3}>{t('leave.title')}</Title>
+      <Text size="sm" c="dimmed">
+        {t('leave.text')}
+      </Text>
+      <Button
+        ref={question.ref}
+        variant="default"
+        leftSection={<IconDoorExit size={16} aria-hidden />}
+        onClick={question.open}
+      >
+        {t('leave.open')}
+      </Button>
+      {question.opened ? (
+        <ConfirmDialog
+          opened
+          onClose={() => {
+            leave.reset();
+            question.close();
+          }}
+          title={t('leave.ask')}
+          confirmLabel={t('leave.confirm')}
+          kind="destructive"
+          pending={leave.isPending}
+          onConfirm={() => leave.mutate({})}
+        >
+          <Text size="sm">{t('leave.means')}</Text>
+          {unsent === 0 ? null : (
+            <Text size="sm" fw={600}>
+              {t('leave.unsent', { count: unsent, formatted: formats.number(unsent) })}
+            </Text>
+          )}
+          {leave.error === null ? null : (
+            <ErrorMessage error={asDeskError(leave.error)} kept={t('leave.unchanged')} />
+          )}
+        </ConfirmDialog>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import rows from '#renderer/ui/RowList.module.css';
+import type { SharedOffice } from '#shared/features/office/model.ts';
+import { ConnectionView } from './ConnectionView.tsx';
+import { FindingList } from './FindingList.tsx';
+import { InviteList } from './InviteList.tsx';
+import { LeaveView } from './LeaveView.tsx';
+import { MemberList } from './MemberList.tsx';
+
+interface SharedViewProps {
+  readonly office: SharedOffice;
+  readonly onLeft: () => void;
+}
+
+/** Everything of an office that is shared: how it goes, who is in it, who may come, what was noticed. */
+export function SharedView({ office, onLeft }: SharedViewProps): ReactNode {
+  const { t } = useTranslation('office');
+  const isManager = office.role === 'manager';
+  return (
+    <>
+      {office.role === null ? (
+        <Callout tone="bad" title={t('removed.title')}>
+          {t('removed.text')}
+        </Callout>
+      ) : (
+        <ConnectionView office={office} />
+      )}
+      {office.findings.length === 0 ? null : (
+        <section className={rows.section} aria-label={t('findings.title')}>
+          <FindingList findings={office.findings} />
+        </section>
+      )}
+      <section className={rows.section} aria-label={t('members.title')}>
+        <MemberList members={office.members} isManager={isManager} />
+      </section>
+      {isManager ? (
+        <section className={rows.section} aria-label={t('invites.title')}>
+          <InviteList invites={office.invites} />
+        </section>
+      ) : null}
+      <section className={rows.section} aria-label={t('leave.title')}>
+        <LeaveView unsent={office.waiting.acts} onLeft={onLeft} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,359 @@
+export const office = {
+  title: 'Shared office',
+  text: 'Several computers work on the same data. Each keeps working offline.',
+  loading: 'Loading…',
+  alone: {
+    title: 'Only this computer has this data',
+    text: 'In a shared office, everyone sees what the others do right away, and each computer keeps working offline. A server that your company runs, the hub, passes changes on; your data stays on this computer, too.',
+  },
+  notShareable: {
+    'no-connection': 'To create an office, connect your service first.',
+    'already-shared': 'This connection already shares an office.',
+    'cannot-be-shared':
+      'An office can’t be created from this data. It was restored or continued with a new key, so what was done before can’t be signed. You can still join an office.',
+    'already-joining': 'You’re already joining an office.',
+  },
+  hub: 'Hub',
+  pinned: 'This hub is recognized by the certificate named in the invite.',
+  name: 'Your name',
+  nameHint: 'The others see what you do under this name.',
+  nameEmpty: 'Enter your name.',
+  create: {
+    open: 'Create an office',
+    text: 'Everything saved for this connection is copied to the hub, and to each computer you let in. Whoever set up the hub gives you its address and a code.',
+    address: 'Hub address',
+    addressHint: 'Must start with https://',
+    addressEmpty: 'Enter the hub address.',
+    code: 'Code',
+    codeHint: 'Six groups of eight letters and digits. It works once, within 24 hours.',
+    codeEmpty: 'Enter the code.',
+    submit: 'Create office',
+    kept: 'No office was created. Your entries are still shown.',
+  },
+  join: {
+    open: 'Join an office',
+    text: 'A manager of the office sends you an invite. Paste it, and you’re set.',
+    aside: 'The office gets its own connection. The data you have open stays as it is.',
+    pasted: 'Invite',
+    pastedHint: 'The whole text: an address, #, and six groups of letters and digits',
+    pastedEmpty: 'Paste the invite.',
+    submit: 'Join office',
+    kept: 'Your entries are still shown.',
+  },
+  codeGroup:
+    'Group {{group}} of the code has a typo. Check it against the code you were given, or copy the whole text again.',
+  joining: {
+    title: 'Joining an office',
+    asking: 'Sending your request…',
+    waiting: 'Waiting to be let in. This happens automatically once a manager’s computer is online.',
+    fetching: 'Downloading the office’s data…',
+    downloaded: 'Downloaded',
+    progress: '{{done}} of {{total}}',
+    leave: 'You can keep working or close Threshold. The office opens when it’s ready.',
+    who: 'As {{name}}, at {{hub}}, since {{time}}',
+    stop: 'Stop joining',
+  },
+  roles: { manager: 'Manager', agent: 'Agent', auditor: 'Auditor' },
+  role: 'Role',
+  roleHints: {
+    manager: 'Can do everything, including rules, members, and deleting data',
+    agent: 'Can do everything except rules, members, and deleting data',
+    auditor: 'Can read everything and change nothing',
+  },
+  connection: {
+    title: 'Connection to the hub',
+    connecting: 'Connecting…',
+    connected: 'Connected',
+    asking: 'Connected. Changes may take a few seconds because a proxy holds them back.',
+    offline: 'Offline',
+    stopped: 'Stopped',
+    since: 'Since {{time}}.',
+    next: 'Next try at {{time}}.',
+    working: 'Keep working. What you do is saved on this computer and sent later.',
+    retry: 'Try now',
+    retryFailed: 'Nothing was lost.',
+    sent: 'Everything is sent.',
+    waiting_one: '{{formatted}} action is waiting to be sent.',
+    waiting_other: '{{formatted}} actions are waiting to be sent.',
+    oldest: 'The oldest is from {{time}}.',
+    catchingUp: 'Getting what the others did: {{done}} of {{total}}',
+    clock:
+      'This computer’s clock says {{own}}, but the hub’s says {{hub}}. Set this computer’s clock: what you do is shown with the wrong time.',
+  },
+  members: {
+    title: 'Members',
+    you: '{{name}} (you)',
+    active: 'Last active {{age}}',
+    idle: 'Nothing received yet',
+    computers_one: '{{count}} computer',
+    computers_other: '{{count}} computers',
+    roleOf: 'Role of {{name}}',
+    remove: 'Remove…',
+    removeOf: 'Remove {{name}} from the office',
+    ask: 'Remove {{name}}?',
+    confirm: 'Remove',
+    means:
+      'From now on, nothing is exchanged with {{name}}’s computers, and nothing more they do is accepted. What they did so far stays, under their name.',
+    received: 'The last action received from them is from {{time}}.',
+    keeps: 'The data already on their computers stays there. To have it deleted, ask them.',
+    unchanged: 'The members haven’t changed.',
+  },
+  invites: {
+    title: 'Invites',
+    none: 'No open invites.',
+    make: 'Invite someone…',
+    makeTitle: 'Invite someone',
+    token: 'Include the access token',
+    tokenHint:
+      'The new computer then needs nothing but the invite. The token is encrypted with its code; the hub can’t read it.',
+    submit: 'Create invite',
+    kept: 'No invite was created.',
+    ready: 'The invite is ready',
+    once: 'Send it to one person, in private. It works once, until {{time}}, and isn’t shown again.',
+    textLabel: 'Invite',
+    copy: 'Copy invite',
+    copied: 'Copied',
+    done: 'Done',
+    of: 'For: {{role}}',
+    open: 'Not used yet. Works until {{time}}.',
+    expired: 'Expired {{time}}.',
+    burnt: 'Blocked: someone tried it with wrong codes too many times.',
+    right: '{{name}} asks to join, with the right code, and is let in automatically.',
+    wrong: '{{name}} asks to join without the right code. Cancel this invite and create a new one.',
+    unknown:
+      '{{name}} asks to join. The invite was created on another computer: ask {{name}} if it’s really them before you let them in.',
+    nobody: 'Someone',
+    admit: 'Let in',
+    admitOf: 'Let {{name}} in',
+    takeBack: 'Cancel invite',
+    takeBackOf: 'Cancel the invite for: {{role}}, {{time}}',
+    clear: 'Remove from list',
+    clearOf: 'Remove the invite for: {{role}}, {{time}}',
+    unchanged: 'The invites haven’t changed.',
+  },
+  findings: {
+    title: 'Needs a look',
+    forked: {
+      what: 'Two different entries have the same number.',
+      next: 'The hub shows another one than this computer has. A computer may have been restored from an older copy. This computer keeps its own. Tell your administrator.',
+    },
+    changed: {
+      what: 'An entry was changed after it was signed.',
+      next: 'It isn’t used. It was changed on its way or in the hub’s database. Tell your administrator.',
+    },
+    missing: {
+      what: 'An entry is missing, and later ones were received.',
+      next: 'It may have been held back or deleted at the hub. The later ones are kept, and used once it’s received. Tell your administrator.',
+    },
+    'data-missing': {
+      what: 'What an entry says is gone, and nobody deleted it in Threshold.',
+      next: 'It may have been deleted in the hub’s database. Tell your administrator.',
+    },
+    reordered: {
+      what: 'The hub changed the order of what it told before.',
+      next: 'Entries were moved, left out, or added in its database. Tell your administrator.',
+    },
+    refused: {
+      what: 'A member did something their role doesn’t allow.',
+      next: 'It’s kept and not used. It may also have been done just after their role was changed or they were removed.',
+    },
+    diverged: {
+      what: 'The hub was restored from an older copy.',
+      next_one: 'What it had lost was sent again: {{formatted}} entry. Nothing is needed from you.',
+      next_other: 'What it had lost was sent again: {{formatted}} entries. Nothing is needed from you.',
+    },
+    by: 'By {{who}}',
+    number: 'Entry {{seq}} of the office',
+    dismiss: 'Dismiss: {{what}}',
+    unchanged: 'The message is still shown.',
+    all: 'Show all ({{formatted}})',
+  },
+  removed: {
+    title: 'You were removed from this office',
+    text: 'A manager removed you. Nothing is exchanged anymore. You can still read what’s saved on this computer, but not change it. To keep working with it on your own, leave the office. To come back, ask a manager for a new invite.',
+    open: 'Show options',
+  },
+  leave: {
+    title: 'Leave',
+    text: 'This computer then continues on its own, with the data it has.',
+    open: 'Leave office…',
+    ask: 'Leave this office?',
+    means:
+      'You keep the data on this computer and continue on your own. You no longer see what the others do, and they don’t see what you do. To come back, you need a new invite.',
+    unsent_one: '{{formatted}} action wasn’t sent yet. The others will never see it.',
+    unsent_other: '{{formatted}} actions weren’t sent yet. The others will never see them.',
+    confirm: 'Leave office',
+    unchanged: 'You’re still in the office.',
+  },
+  status: {
+    label: 'Shared office:',
+    removed: 'Removed',
+    stopped: 'Stopped',
+    offline: 'Offline',
+    connecting: 'Connecting…',
+    catchingUp: 'Updating…',
+    waiting_one: '{{formatted}} waiting',
+    waiting_other: '{{formatted}} waiting',
+    sent: 'All sent',
+  },
+  problems: {
+    'code-mistyped': {
+      what: 'This isn’t a complete code.',
+      next: 'A code has six groups of eight letters and digits. Copy the whole text again.',
+    },
+    'address-unreadable': {
+      what: 'This isn’t a valid address.',
+      next: 'It must start with https:// and include a host name, with no spaces.',
+    },
+    'address-not-secure': {
+      what: 'The address must start with https://.',
+      next: 'Only this computer can be reached with plain http://.',
+    },
+    'name-not-found': {
+      what: 'The hub’s name wasn’t found.',
+      next: 'Check this computer’s network connection. A name on your own network may only work there, or through its VPN.',
+    },
+    unreachable: {
+      what: 'Can’t reach the hub.',
+      next: 'Check this computer’s network connection and the proxy in Settings. If others can’t reach it either, tell your administrator.',
+    },
+    'timed-out': {
+      what: 'The hub didn’t respond in time.',
+      next: 'The network may be slow. Try again in a few minutes.',
+    },
+    'other-certificate': {
+      what: 'The hub couldn’t prove its identity, so nothing was sent.',
+      next: 'It may have a new certificate, or something on the network answers in its place. Ask your administrator, and ask for a new invite if the certificate changed.',
+    },
+    'no-hub': {
+      what: 'A server responded, but it isn’t a hub.',
+      next: 'Check the address, or ask your administrator.',
+    },
+    'hub-too-old': {
+      what: 'The hub is older than this version of Threshold.',
+      next: 'Ask your administrator to update the hub. What you do meanwhile is sent afterward.',
+    },
+    'hub-too-new': {
+      what: 'The hub needs a newer version of Threshold.',
+      next: 'Update Threshold on this computer. What you do meanwhile is sent afterward.',
+    },
+    'hub-busy': {
+      what: 'The hub is busy.',
+      next: 'Threshold tries again automatically.',
+    },
+    'hub-unavailable': {
+      what: 'The hub can’t reach its database.',
+      next: 'Threshold tries again automatically. If this continues, tell your administrator.',
+    },
+    'hub-read-only': {
+      what: 'The hub can’t save anything right now.',
+      next: 'Its database is read-only. Threshold tries again automatically. If this continues, tell your administrator.',
+    },
+    'hub-full': {
+      what: 'The hub’s disk is full.',
+      next: 'Tell your administrator. Threshold tries again automatically.',
+    },
+    'other-hub': {
+      what: 'Another hub answers at this address.',
+      next: 'Nothing was sent to it. Ask your administrator if the hub was moved or set up again.',
+    },
+    'no-office': {
+      what: 'The hub doesn’t know this office.',
+      next: 'It may have been set up again without its data. Tell your administrator.',
+    },
+    'invite-unknown': {
+      what: 'The hub doesn’t know this code.',
+      next: 'It may have been canceled, or be for another hub. Ask for a new invite.',
+    },
+    'invite-used': {
+      what: 'This code was already used.',
+      next: 'Each one works once. Ask for a new invite.',
+    },
+    'invite-expired': {
+      what: 'This code has expired.',
+      next: 'Each one works for 24 hours. Ask for a new invite.',
+    },
+    'invite-burnt': {
+      what: 'This code was blocked after too many wrong tries.',
+      next: 'Ask for a new invite.',
+    },
+    'not-recognized': {
+      what: 'The hub doesn’t recognize this computer.',
+      next: 'Try again. If this continues, ask a manager if you’re still a member.',
+    },
+    removed: {
+      what: 'You were removed from this office.',
+      next: 'To keep working with the data on this computer, leave the office in Settings. To come back, ask a manager for a new invite.',
+    },
+    forked: {
+      what: 'This computer’s data was restored from an older copy.',
+      next: 'The others already have newer actions from it, so nothing more can be exchanged. Leave the office in Settings, ask a manager for a new invite, and join again.',
+    },
+    'entry-refused': {
+      what: 'The hub refuses something that was done on this computer.',
+      next: 'Nothing more can be sent from this computer. Send the details below to your administrator.',
+    },
+    'managers-only': {
+      what: 'Only a manager can do this.',
+      next: 'Ask a manager of your office.',
+    },
+    'read-only-role': {
+      what: 'Your role lets you read, but not change anything.',
+      next: 'If you need to make changes, ask a manager of your office for another role.',
+    },
+    'people-moved': {
+      what: 'Someone else just changed the members.',
+      next: 'See what’s shown now, and try again.',
+    },
+    'last-manager': {
+      what: 'You’re the only manager.',
+      next: 'Make someone else a manager first.',
+    },
+    'no-such-member': {
+      what: 'This person isn’t a member anymore.',
+      next: 'See what’s shown now.',
+    },
+    'no-such-invite': {
+      what: 'This invite was already used or canceled.',
+      next: 'See what’s shown now.',
+    },
+    'wrong-proof': {
+      what: 'This request wasn’t made with the invite’s code.',
+      next: 'Don’t let them in. Cancel the invite and create a new one.',
+    },
+    'already-shared': {
+      what: 'This connection already shares an office.',
+      next: 'Leave that office first.',
+    },
+    'not-shared': {
+      what: 'This connection doesn’t share an office.',
+      next: 'Create an office or join one first.',
+    },
+    'cannot-be-shared': {
+      what: 'An office can’t be created from this data.',
+      next: 'It was restored or continued with a new key, so what was done before can’t be signed. You can still join an office.',
+    },
+    'already-in': {
+      what: 'This computer is already in this office.',
+      next: 'Switch to it in Settings, under Connection.',
+    },
+    'already-joining': {
+      what: 'You’re already joining an office.',
+      next: 'Wait until you’re let in, or stop joining first.',
+    },
+    'no-room': {
+      what: 'This computer can’t keep another connection.',
+      next: 'It already has as many connections as Threshold allows.',
+    },
+    'token-not-here': {
+      what: 'This computer doesn’t have the access token.',
+      next: 'Create the invite without it, or enter the token in Settings first.',
+    },
+  },
+} as const;
+
+declare module '../texts.ts' {
+  interface English {
+    readonly office: typeof office;
+  }
+}

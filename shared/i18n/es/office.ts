@@ -1,0 +1,355 @@
+import type { Texts } from '../texts.ts';
+
+export const office: Texts['office'] = {
+  title: 'Oficina compartida',
+  text: 'Varios equipos trabajan con los mismos datos. Cada uno sigue funcionando sin conexión.',
+  loading: 'Cargando…',
+  alone: {
+    title: 'Solo este equipo tiene estos datos',
+    text: 'En una oficina compartida, todos ven enseguida lo que hacen los demás, y cada equipo sigue funcionando sin conexión. Un servidor de su empresa, el hub, transmite los cambios; sus datos también se quedan en este equipo.',
+  },
+  notShareable: {
+    'no-connection': 'Para crear una oficina, conecte primero su servicio.',
+    'already-shared': 'Esta conexión ya comparte una oficina.',
+    'cannot-be-shared':
+      'No se puede crear una oficina con estos datos. Se restauraron o continuaron con una clave nueva, así que lo anterior no se puede firmar. Aún puede unirse a una oficina.',
+    'already-joining': 'Ya se está uniendo a una oficina.',
+  },
+  hub: 'Servidor (hub)',
+  pinned: 'Este hub se reconoce por el certificado que indica la invitación.',
+  name: 'Su nombre',
+  nameHint: 'Los demás ven con este nombre lo que usted hace.',
+  nameEmpty: 'Escriba su nombre.',
+  create: {
+    open: 'Crear una oficina',
+    text: 'Todo lo guardado en esta conexión se copia al hub y a cada equipo que usted deje entrar. Quien instaló el hub le da su dirección y un código.',
+    address: 'Dirección del hub',
+    addressHint: 'Debe empezar con https://',
+    addressEmpty: 'Escriba la dirección del hub.',
+    code: 'Código',
+    codeHint: 'Seis grupos de ocho letras y números. Sirve una vez, durante 24 horas.',
+    codeEmpty: 'Escriba el código.',
+    submit: 'Crear oficina',
+    kept: 'No se creó ninguna oficina. Lo que escribió sigue en pantalla.',
+  },
+  join: {
+    open: 'Unirse a una oficina',
+    text: 'Un gerente de la oficina le envía una invitación. Péguela y listo.',
+    aside: 'La oficina tendrá su propia conexión. Los datos que tiene abiertos quedan como están.',
+    pasted: 'Invitación',
+    pastedHint: 'El texto completo: una dirección, # y seis grupos de letras y números',
+    pastedEmpty: 'Pegue la invitación.',
+    submit: 'Unirse',
+    kept: 'Lo que escribió sigue en pantalla.',
+  },
+  codeGroup:
+    'El grupo {{group}} del código tiene un error. Compárelo con el código que recibió o copie de nuevo el texto completo.',
+  joining: {
+    title: 'Uniéndose a una oficina',
+    asking: 'Enviando su solicitud…',
+    waiting: 'Esperando a que le dejen entrar. Es automático cuando el equipo de un gerente tiene conexión.',
+    fetching: 'Descargando los datos de la oficina…',
+    downloaded: 'Descargado',
+    progress: '{{done}} de {{total}}',
+    leave: 'Puede seguir trabajando o cerrar Threshold. La oficina se abre cuando está lista.',
+    who: 'Como {{name}}, en {{hub}}, desde {{time}}',
+    stop: 'Dejar de unirse',
+  },
+  roles: { manager: 'Gerente', agent: 'Agente', auditor: 'Auditoría' },
+  role: 'Función',
+  roleHints: {
+    manager: 'Puede hacer todo, también reglas, miembros y eliminar datos',
+    agent: 'Puede hacer todo menos reglas, miembros y eliminar datos',
+    auditor: 'Puede leer todo y no cambiar nada',
+  },
+  connection: {
+    title: 'Conexión con el hub',
+    connecting: 'Conectando…',
+    connected: 'Conectado',
+    asking: 'Conectado. Los cambios pueden tardar unos segundos porque un proxy los retiene.',
+    offline: 'Sin conexión',
+    stopped: 'Detenida',
+    since: 'Desde {{time}}.',
+    next: 'Próximo intento: {{time}}.',
+    working: 'Siga trabajando. Lo que haga se guarda en este equipo y se envía después.',
+    retry: 'Intentar ahora',
+    retryFailed: 'No se perdió nada.',
+    sent: 'Todo está enviado.',
+    waiting_one: '{{formatted}} acción espera para enviarse.',
+    waiting_other: '{{formatted}} acciones esperan para enviarse.',
+    oldest: 'La más antigua es del {{time}}.',
+    catchingUp: 'Recibiendo lo que hicieron los demás: {{done}} de {{total}}',
+    clock:
+      'El reloj de este equipo dice {{own}}, pero el del hub dice {{hub}}. Ajuste el reloj de este equipo: lo que hace se muestra con la hora equivocada.',
+  },
+  members: {
+    title: 'Miembros',
+    you: '{{name}} (usted)',
+    active: 'Última actividad: {{age}}',
+    idle: 'Aún no se recibió nada',
+    computers_one: '{{count}} equipo',
+    computers_other: '{{count}} equipos',
+    roleOf: 'Función de {{name}}',
+    remove: 'Quitar…',
+    removeOf: 'Quitar a {{name}} de la oficina',
+    ask: '¿Quitar a {{name}}?',
+    confirm: 'Quitar',
+    means:
+      'Desde ahora no se intercambia nada con los equipos de {{name}} ni se acepta nada más de lo que haga. Lo que hizo hasta ahora se queda, con su nombre.',
+    received: 'La última acción que se recibió de esta persona es del {{time}}.',
+    keeps: 'Los datos que ya están en sus equipos se quedan allí. Para que se eliminen, pídaselo.',
+    unchanged: 'Los miembros no cambiaron.',
+  },
+  invites: {
+    title: 'Invitaciones',
+    none: 'No hay invitaciones abiertas.',
+    make: 'Invitar a alguien…',
+    makeTitle: 'Invitar a alguien',
+    token: 'Incluir el token de acceso',
+    tokenHint:
+      'Así el equipo nuevo no necesita más que la invitación. El token se cifra con su código; el hub no puede leerlo.',
+    submit: 'Crear invitación',
+    kept: 'No se creó ninguna invitación.',
+    ready: 'La invitación está lista',
+    once: 'Envíela a una sola persona, en privado. Sirve una vez, hasta el {{time}}, y no se vuelve a mostrar.',
+    textLabel: 'Invitación',
+    copy: 'Copiar invitación',
+    copied: 'Copiada',
+    done: 'Listo',
+    of: 'Para: {{role}}',
+    open: 'Aún sin usar. Sirve hasta el {{time}}.',
+    expired: 'Venció el {{time}}.',
+    burnt: 'Bloqueada: alguien la intentó demasiadas veces con códigos incorrectos.',
+    right: '{{name}} pide unirse, con el código correcto, y entra automáticamente.',
+    wrong: '{{name}} pide unirse sin el código correcto. Cancele esta invitación y cree otra.',
+    unknown:
+      '{{name}} pide unirse. La invitación se creó en otro equipo: antes de dejar entrar a {{name}}, pregúntele si es su solicitud.',
+    nobody: 'Alguien',
+    admit: 'Dejar entrar',
+    admitOf: 'Dejar entrar a {{name}}',
+    takeBack: 'Cancelar invitación',
+    takeBackOf: 'Cancelar la invitación para: {{role}}, {{time}}',
+    clear: 'Quitar de la lista',
+    clearOf: 'Quitar la invitación para: {{role}}, {{time}}',
+    unchanged: 'Las invitaciones no cambiaron.',
+  },
+  findings: {
+    title: 'Por revisar',
+    forked: {
+      what: 'Dos entradas distintas tienen el mismo número.',
+      next: 'El hub muestra otra que la de este equipo. Quizá un equipo se restauró de una copia anterior. Este equipo conserva la suya. Avise a su administrador.',
+    },
+    changed: {
+      what: 'Se cambió una entrada después de firmarla.',
+      next: 'No se usa. Se cambió en el camino o en la base de datos del hub. Avise a su administrador.',
+    },
+    missing: {
+      what: 'Falta una entrada, y se recibieron otras posteriores.',
+      next: 'Quizá se retuvo o se eliminó en el hub. Las posteriores se guardan y se usan cuando llegue. Avise a su administrador.',
+    },
+    'data-missing': {
+      what: 'El contenido de una entrada ya no existe, y nadie lo eliminó en Threshold.',
+      next: 'Quizá se eliminó en la base de datos del hub. Avise a su administrador.',
+    },
+    reordered: {
+      what: 'El hub cambió el orden de lo que había dicho antes.',
+      next: 'En su base de datos se movieron, omitieron o agregaron entradas. Avise a su administrador.',
+    },
+    refused: {
+      what: 'Un miembro hizo algo que su función no permite.',
+      next: 'Se guarda y no se usa. También pudo hacerse justo después de cambiar su función o de quitarle de la oficina.',
+    },
+    diverged: {
+      what: 'El hub se restauró de una copia anterior.',
+      next_one: 'Lo que había perdido se envió de nuevo: {{formatted}} entrada. No tiene que hacer nada.',
+      next_other: 'Lo que había perdido se envió de nuevo: {{formatted}} entradas. No tiene que hacer nada.',
+    },
+    by: 'De {{who}}',
+    number: 'Entrada {{seq}} de la oficina',
+    dismiss: 'Descartar: {{what}}',
+    unchanged: 'El mensaje se sigue mostrando.',
+    all: 'Mostrar todo ({{formatted}})',
+  },
+  removed: {
+    title: 'Le quitaron de esta oficina',
+    text: 'Un gerente le quitó de la oficina. Ya no se intercambia nada. Puede seguir leyendo lo guardado en este equipo, pero no cambiarlo. Para seguir trabajando por su cuenta, salga de la oficina. Para volver, pida una invitación nueva a un gerente.',
+    open: 'Ver opciones',
+  },
+  leave: {
+    title: 'Salir',
+    text: 'Este equipo sigue entonces por su cuenta, con los datos que tiene.',
+    open: 'Salir de la oficina…',
+    ask: '¿Salir de esta oficina?',
+    means:
+      'Conserva los datos de este equipo y sigue por su cuenta. Ya no ve lo que hacen los demás, ni ellos lo que hace usted. Para volver, necesita una invitación nueva.',
+    unsent_one: '{{formatted}} acción aún no se envió. Los demás nunca la verán.',
+    unsent_other: '{{formatted}} acciones aún no se enviaron. Los demás nunca las verán.',
+    confirm: 'Salir de la oficina',
+    unchanged: 'Usted sigue en la oficina.',
+  },
+  status: {
+    label: 'Oficina compartida:',
+    removed: 'Fuera',
+    stopped: 'Detenida',
+    offline: 'Sin conexión',
+    connecting: 'Conectando…',
+    catchingUp: 'Actualizando…',
+    waiting_one: '{{formatted}} en espera',
+    waiting_other: '{{formatted}} en espera',
+    sent: 'Todo enviado',
+  },
+  problems: {
+    'code-mistyped': {
+      what: 'Este código no está completo.',
+      next: 'Un código tiene seis grupos de ocho letras y números. Copie de nuevo el texto completo.',
+    },
+    'address-unreadable': {
+      what: 'Esta dirección no es válida.',
+      next: 'Debe empezar con https:// e incluir un nombre de servidor, sin espacios.',
+    },
+    'address-not-secure': {
+      what: 'La dirección debe empezar con https://.',
+      next: 'Solo a este equipo se puede llegar con http:// sin cifrar.',
+    },
+    'name-not-found': {
+      what: 'No se encontró el nombre del hub.',
+      next: 'Revise la conexión de red de este equipo. Un nombre de su propia red quizá solo funcione en ella o por su VPN.',
+    },
+    unreachable: {
+      what: 'No se puede llegar al hub.',
+      next: 'Revise la conexión de red de este equipo y el proxy en Configuración. Si otros tampoco llegan, avise a su administrador.',
+    },
+    'timed-out': {
+      what: 'El hub no respondió a tiempo.',
+      next: 'Quizá la red esté lenta. Intente de nuevo en unos minutos.',
+    },
+    'other-certificate': {
+      what: 'El hub no pudo probar su identidad, así que no se envió nada.',
+      next: 'Quizá tenga un certificado nuevo, o algo en la red responda en su lugar. Pregunte a su administrador, y pida una invitación nueva si el certificado cambió.',
+    },
+    'no-hub': {
+      what: 'Respondió un servidor, pero no es un hub.',
+      next: 'Revise la dirección o pregunte a su administrador.',
+    },
+    'hub-too-old': {
+      what: 'El hub es más antiguo que esta versión de Threshold.',
+      next: 'Pida a su administrador que actualice el hub. Lo que haga mientras tanto se envía después.',
+    },
+    'hub-too-new': {
+      what: 'El hub necesita una versión más nueva de Threshold.',
+      next: 'Actualice Threshold en este equipo. Lo que haga mientras tanto se envía después.',
+    },
+    'hub-busy': {
+      what: 'El hub está ocupado.',
+      next: 'Threshold lo intenta de nuevo automáticamente.',
+    },
+    'hub-unavailable': {
+      what: 'El hub no llega a su base de datos.',
+      next: 'Threshold lo intenta de nuevo automáticamente. Si continúa, avise a su administrador.',
+    },
+    'hub-read-only': {
+      what: 'El hub no puede guardar nada en este momento.',
+      next: 'Su base de datos es de solo lectura. Threshold lo intenta de nuevo automáticamente. Si continúa, avise a su administrador.',
+    },
+    'hub-full': {
+      what: 'El disco del hub está lleno.',
+      next: 'Avise a su administrador. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'other-hub': {
+      what: 'En esta dirección responde otro hub.',
+      next: 'No se le envió nada. Pregunte a su administrador si el hub se trasladó o se instaló de nuevo.',
+    },
+    'no-office': {
+      what: 'El hub no conoce esta oficina.',
+      next: 'Quizá se instaló de nuevo sin sus datos. Avise a su administrador.',
+    },
+    'invite-unknown': {
+      what: 'El hub no conoce este código.',
+      next: 'Quizá se canceló o es de otro hub. Pida una invitación nueva.',
+    },
+    'invite-used': {
+      what: 'Este código ya se usó.',
+      next: 'Cada uno sirve una vez. Pida una invitación nueva.',
+    },
+    'invite-expired': {
+      what: 'Este código venció.',
+      next: 'Cada uno sirve durante 24 horas. Pida una invitación nueva.',
+    },
+    'invite-burnt': {
+      what: 'Este código se bloqueó tras demasiados intentos incorrectos.',
+      next: 'Pida una invitación nueva.',
+    },
+    'not-recognized': {
+      what: 'El hub no reconoce este equipo.',
+      next: 'Intente de nuevo. Si continúa, pregunte a un gerente si usted sigue siendo miembro.',
+    },
+    removed: {
+      what: 'Le quitaron de esta oficina.',
+      next: 'Para seguir trabajando con los datos de este equipo, salga de la oficina en Configuración. Para volver, pida una invitación nueva a un gerente.',
+    },
+    forked: {
+      what: 'Los datos de este equipo se restauraron de una copia anterior.',
+      next: 'Los demás ya tienen acciones más nuevas de este equipo, así que no se puede intercambiar nada más. Salga de la oficina en Configuración, pida una invitación nueva a un gerente y únase de nuevo.',
+    },
+    'entry-refused': {
+      what: 'El hub rechaza algo que se hizo en este equipo.',
+      next: 'Este equipo ya no puede enviar nada. Envíe los detalles de abajo a su administrador.',
+    },
+    'managers-only': {
+      what: 'Solo un gerente puede hacer esto.',
+      next: 'Pídaselo a un gerente de su oficina.',
+    },
+    'read-only-role': {
+      what: 'Su función le permite leer, pero no cambiar nada.',
+      next: 'Si necesita hacer cambios, pida otra función a un gerente de su oficina.',
+    },
+    'people-moved': {
+      what: 'Otra persona acaba de cambiar los miembros.',
+      next: 'Vea lo que se muestra ahora e intente de nuevo.',
+    },
+    'last-manager': {
+      what: 'Usted es el único gerente.',
+      next: 'Dé primero a otra persona la función de gerente.',
+    },
+    'no-such-member': {
+      what: 'Esta persona ya no es miembro.',
+      next: 'Vea lo que se muestra ahora.',
+    },
+    'no-such-invite': {
+      what: 'Esta invitación ya se usó o se canceló.',
+      next: 'Vea lo que se muestra ahora.',
+    },
+    'wrong-proof': {
+      what: 'Esta solicitud no se hizo con el código de la invitación.',
+      next: 'No deje entrar a esta persona. Cancele la invitación y cree otra.',
+    },
+    'already-shared': {
+      what: 'Esta conexión ya comparte una oficina.',
+      next: 'Salga primero de esa oficina.',
+    },
+    'not-shared': {
+      what: 'Esta conexión no comparte ninguna oficina.',
+      next: 'Cree una oficina o únase primero a una.',
+    },
+    'cannot-be-shared': {
+      what: 'No se puede crear una oficina con estos datos.',
+      next: 'Se restauraron o continuaron con una clave nueva, así que lo anterior no se puede firmar. Aún puede unirse a una oficina.',
+    },
+    'already-in': {
+      what: 'Este equipo ya está en esta oficina.',
+      next: 'Cambie a ella en Configuración, en Conexión.',
+    },
+    'already-joining': {
+      what: 'Ya se está uniendo a una oficina.',
+      next: 'Espere a que le dejen entrar o deje primero de unirse.',
+    },
+    'no-room': {
+      what: 'Este equipo no puede guardar otra conexión.',
+      next: 'Ya tiene tantas conexiones como Threshold permite.',
+    },
+    'token-not-here': {
+      what: 'Este equipo no tiene el token de acceso.',
+      next: 'Cree la invitación sin él o escriba primero el token en Configuración.',
+    },
+  },
+};
