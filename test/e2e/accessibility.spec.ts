@@ -26,7 +26,7 @@ import {
   unlock,
 } from './user.ts';
 
-test('before the desk: the passphrase, the two doors', async ({ launch }) => {
+test('before the desk: the passphrase, the three doors', async ({ launch }) => {
   const { page, close } = await launch({ keyStore: 'passphrase' });
   await expect(heading(page, 'Choose a passphrase')).toBeVisible();
   await expectAccessible(page, 'choose a passphrase');

@@ -1,4 +1,4 @@
-/** The first start: two doors, and a connection that is tested before it is kept. */
+/** The first start: its doors, and a connection that is tested before it is kept. */
 import { CANARY, connect, expect, OFFICE, test } from './office.ts';
 import { fillConnection, goTo, heading, lookUp, practise } from './user.ts';
 

@@ -14,6 +14,7 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { HubConnection, SharedOffice } from '#shared/features/office/model.ts';
 import { ProblemText } from './ProblemText.tsx';
+import { percentOf } from './percent.ts';
 import { RetryButton } from './RetryButton.tsx';
 
 const MINUTE_MS = 60_000;
@@ -50,10 +51,7 @@ export function ConnectionView({ office }: { readonly office: SharedOffice }): R
               total: formats.number(catchingUp.total),
             })}
           </Text>
-          <Progress
-            value={catchingUp.total === 0 ? 0 : (catchingUp.done / catchingUp.total) * 100}
-            aria-hidden
-          />
+          <Progress value={percentOf(catchingUp)} aria-hidden />
         </div>
       )}
       {connection.state === 'connected' && connection.by === 'asking' ? (

@@ -50,7 +50,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }): Rea
                     value={each}
                     label={t(`office:roles.${each}`)}
                     description={t(`office:roleHints.${each}`)}
-                    data-autofocus={each === role}
+                    {...(each === role ? { 'data-autofocus': true } : {})}
                   />
                 ))}
               </Stack>
@@ -121,6 +121,7 @@ function ReadyInvite({ invite: { text, expiresAt }, onClose }: ReadyInviteProps)
         </Button>
         <Button
           ref={copyButton}
+          data-autofocus
           leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           onClick={copy}
         >

@@ -83,7 +83,7 @@ function InviteRow({ invite, pending, onAdmit, onTakeBack }: InviteRowProps): Re
           <InviteWords invite={invite} />
         </Text>
       </div>
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs" wrap="nowrap" flex="none">
         {state === 'came' && came?.proof === 'unknown' ? (
           <Button
             size="xs"

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -7,6 +7,7 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Joining } from '#shared/features/office/model.ts';
 import { ProblemText } from './ProblemText.tsx';
+import { percentOf } from './percent.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { useOfficeMutation } from './use-office.ts';
 
@@ -22,11 +23,9 @@ export function JoiningView({ joining, onStopped }: JoiningViewProps): ReactNode
   const formats = useFormats();
   const cancel = useOfficeMutation('office.cancelJoin', onStopped);
   const { step, progress, connection, name, hub, since } = joining;
-  const percent = progress === null || progress.total === 0 ? 0 : (progress.done / progress.total) * 100;
   const isHeldUp = connection.state === 'offline' || connection.state === 'stopped';
   return (
     <Stack gap="xs">
-      <Title order={3}>{t('joining.title')}</Title>
       {connection.state === 'stopped' ? null : (
         <Text size="sm" role="status">
           {t(`joining.${step}`)}
@@ -34,7 +33,7 @@ export function JoiningView({ joining, onStopped }: JoiningViewProps): ReactNode
       )}
       {progress === null ? null : (
         <>
-          <Progress value={percent} aria-label={t('joining.downloaded')} />
+          <Progress value={percentOf(progress)} aria-label={t('joining.downloaded')} />
           <Text size="xs" c="dimmed" className="tabular">
             {t('joining.progress', {
               done: formats.number(progress.done),

@@ -40,7 +40,7 @@ export function MemberList({ members, isManager }: MemberListProps): ReactNode {
           <li key={member.member} className={rows.row}>
             <MemberWords member={member} />
             {isManager && !member.isSelf ? (
-              <Group gap="xs" wrap="nowrap">
+              <Group gap="xs" wrap="nowrap" flex="none">
                 <NativeSelect
                   size="xs"
                   aria-label={t('members.roleOf', { name: member.name })}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
@@ -38,12 +38,20 @@ function OfficeParts({
 }: {
   readonly state: OfficeState;
 }): ReactNode {
+  const { t } = useTranslation('office');
   const place = useRef<HTMLDivElement>(null);
   // What was done makes way for what comes of it: whoever did it by keyboard is at the beginning of that.
   const goToTitle = (): void => place.current?.closest('section')?.querySelector('h2')?.focus();
   return (
     <Stack gap="md" ref={place}>
-      {joining === null ? null : <JoiningView joining={joining} onStopped={goToTitle} />}
+      {joining === null ? null : (
+        <section aria-label={t('joining.title')}>
+          <Title order={3} mb="xs">
+            {t('joining.title')}
+          </Title>
+          <JoiningView joining={joining} onStopped={goToTitle} />
+        </section>
+      )}
       {office === null ? (
         <AloneView notShareable={notShareable} isJoining={joining !== null} onDone={goToTitle} />
       ) : (

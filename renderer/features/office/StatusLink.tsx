@@ -39,18 +39,17 @@ export default function StatusLink({ office }: { readonly office: SharedOffice }
       : standing === 'offline' && acts > 0
         ? `${t('status.offline')} · ${waiting}`
         : t(`status.${standing}`);
+  const label = `${t('status.label')} ${words}`;
   return (
     <Link
       to="/settings"
       {...askPage('section', 'sharedOffice')}
       className={classes.root}
-      title={`${t('status.label')} ${words}`}
+      aria-label={label}
+      title={label}
     >
-      <IconOfStanding size={15} stroke={1.7} aria-hidden />
-      <span className={classes.words}>
-        <span className={classes.unseen}>{t('status.label')} </span>
-        {words}
-      </span>
+      <IconOfStanding size={18} stroke={1.7} aria-hidden />
+      <span className={classes.words}>{words}</span>
     </Link>
   );
 }

@@ -78,7 +78,7 @@ export const office = {
     oldest: 'The oldest is from {{time}}.',
     catchingUp: 'Getting what the others did: {{done}} of {{total}}',
     clock:
-      'This computer’s clock says {{own}}, but the hub’s says {{hub}}. Set this computer’s clock: what you do is shown with the wrong time.',
+      'This computer’s clock ({{own}}) doesn’t match the hub’s ({{hub}}). Set this computer’s clock: what you do is shown with the wrong time.',
   },
   members: {
     title: 'Members',

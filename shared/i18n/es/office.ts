@@ -1,5 +1,6 @@
 import type { Texts } from '../texts.ts';
 
+// A time ends with a period of its own: “6:12 p. m.”
 export const office: Texts['office'] = {
   title: 'Oficina compartida',
   text: 'Varios equipos trabajan con los mismos datos. Cada uno sigue funcionando sin conexión.',
@@ -69,18 +70,18 @@ export const office: Texts['office'] = {
     asking: 'Conectado. Los cambios pueden tardar unos segundos porque un proxy los retiene.',
     offline: 'Sin conexión',
     stopped: 'Detenida',
-    since: 'Desde {{time}}.',
-    next: 'Próximo intento: {{time}}.',
+    since: 'Desde el {{time}}',
+    next: 'Próximo intento: {{time}}',
     working: 'Siga trabajando. Lo que haga se guarda en este equipo y se envía después.',
     retry: 'Intentar ahora',
     retryFailed: 'No se perdió nada.',
     sent: 'Todo está enviado.',
     waiting_one: '{{formatted}} acción espera para enviarse.',
     waiting_other: '{{formatted}} acciones esperan para enviarse.',
-    oldest: 'La más antigua es del {{time}}.',
+    oldest: 'La más antigua es del {{time}}',
     catchingUp: 'Recibiendo lo que hicieron los demás: {{done}} de {{total}}',
     clock:
-      'El reloj de este equipo dice {{own}}, pero el del hub dice {{hub}}. Ajuste el reloj de este equipo: lo que hace se muestra con la hora equivocada.',
+      'El reloj de este equipo ({{own}}) no coincide con el del hub ({{hub}}). Ajuste el reloj de este equipo: lo que hace se muestra con la hora equivocada.',
   },
   members: {
     title: 'Miembros',
@@ -96,7 +97,7 @@ export const office: Texts['office'] = {
     confirm: 'Quitar',
     means:
       'Desde ahora no se intercambia nada con los equipos de {{name}} ni se acepta nada más de lo que haga. Lo que hizo hasta ahora se queda, con su nombre.',
-    received: 'La última acción que se recibió de esta persona es del {{time}}.',
+    received: 'La última acción que se recibió de esta persona es del {{time}}',
     keeps: 'Los datos que ya están en sus equipos se quedan allí. Para que se eliminen, pídaselo.',
     unchanged: 'Los miembros no cambiaron.',
   },
@@ -117,8 +118,8 @@ export const office: Texts['office'] = {
     copied: 'Copiada',
     done: 'Listo',
     of: 'Para: {{role}}',
-    open: 'Aún sin usar. Sirve hasta el {{time}}.',
-    expired: 'Venció el {{time}}.',
+    open: 'Aún sin usar. Sirve hasta el {{time}}',
+    expired: 'Venció el {{time}}',
     burnt: 'Bloqueada: alguien la intentó demasiadas veces con códigos incorrectos.',
     right: '{{name}} pide unirse, con el código correcto, y entra automáticamente.',
     wrong: '{{name}} pide unirse sin el código correcto. Cancele esta invitación y cree otra.',

@@ -17,10 +17,10 @@ export const starting: readonly Step[] = [
   },
   {
     title: 'Choose a service',
-    does: 'There are two doors: practice with sample data, or a service of your own. Practise.',
+    does: 'There are three doors: practice with sample data, a service of your own, or an office that others share. Practise.',
     async run(stage) {
       const { page } = stage;
-      await stage.picture('two doors');
+      await stage.picture('three doors');
       await practise(page);
       await expect(heading(page, 'Applications')).toBeVisible();
       stage.answer('The practice service runs on this machine. A bar says so as long as one practises.');

@@ -24,4 +24,15 @@ describe('an error message', () => {
     await draw(<ErrorMessage error={{ kind: 'busy', retryAfterSeconds: 6.2 }} />, 'es');
     expect(screen.getByRole('alert').textContent).toContain('El servicio pide esperar 7 s.');
   });
+
+  test('says what the shared office refused in its own words, with a detail only where that helps', async () => {
+    const refused = { kind: 'office-refused', detail: 'in English, for the log' } as const;
+    await draw(<ErrorMessage error={{ ...refused, office: 'read-only-role' }} kept="The form." />);
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Your role lets you read, but not change anything.The form.If you need to make changes, ask a manager of your office for another role. ',
+    );
+    await draw(<ErrorMessage error={{ ...refused, office: 'entry-refused' }} />, 'es');
+    expect(screen.getByRole('alert').textContent).toContain('El hub rechaza');
+    expect(screen.getByRole('alert').textContent).toContain('in English, for the log');
+  });
 });

@@ -1,0 +1,83 @@
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
+import type {
+  Joining,
+  OfficeInvite,
+  OfficeMember,
+  OfficeProblem,
+  OfficeState,
+  SharedOffice,
+} from '#shared/features/office/model.ts';
+
+export const HUB = 'https://hub.example.com:8790';
+const SINCE = '2026-11-25T15:00:00.000Z';
+
+export const ALONE: OfficeState = { office: null, joining: null, notShareable: null };
+
+export const member = (name: string, more: Partial<OfficeMember> = {}): OfficeMember => ({
+  member: `m-${name}`,
+  name,
+  role: 'agent',
+  isSelf: false,
+  devices: [{ device: `d-${name}`, isSelf: false, lastAt: SINCE }],
+  ...more,
+});
+
+export const invite = (id: string, more: Partial<OfficeInvite> = {}): OfficeInvite => ({
+  id,
+  role: 'agent',
+  expiresAt: '2026-11-26T15:00:00.000Z',
+  state: 'open',
+  isOwn: true,
+  came: null,
+  ...more,
+});
+
+/** An office of Maria's, a manager, and Ana's, as Maria sees it while all is well. */
+export const office = (more: Partial<SharedOffice> = {}): SharedOffice => ({
+  hub: HUB,
+  isPinned: true,
+  role: 'manager',
+  connection: { state: 'connected', since: SINCE, by: 'stream' },
+  waiting: { acts: 0, since: null },
+  catchingUp: null,
+  members: [member('Maria', { role: 'manager', isSelf: true }), member('Ana')],
+  invites: [],
+  findings: [],
+  clockOffMs: null,
+  ...more,
+});
+
+export const shared = (more: Partial<SharedOffice> = {}): OfficeState => ({
+  office: office(more),
+  joining: null,
+  notShareable: 'already-shared',
+});
+
+export const joining = (more: Partial<Joining> = {}): OfficeState => ({
+  ...ALONE,
+  joining: {
+    hub: HUB,
+    name: 'Ana',
+    since: SINCE,
+    step: 'waiting',
+    progress: null,
+    connection: { state: 'connected', since: SINCE, by: 'stream' },
+    ...more,
+  },
+});
+
+export const offline = (why: OfficeProblem): SharedOffice['connection'] => ({
+  state: 'offline',
+  since: SINCE,
+  nextTryAt: '2026-11-25T15:05:00.000Z',
+  why,
+});
+
+export const stopped = (why: OfficeProblem): SharedOffice['connection'] => ({
+  state: 'stopped',
+  since: SINCE,
+  why,
+});
+
+export const refused = (why: OfficeProblem, group?: number): DeskCallError =>
+  new DeskCallError({ kind: 'office-refused', office: why, ...(group === undefined ? {} : { group }) });
