@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,19 +19,21 @@ export default function TroubleBanner({ office }: { readonly office: SharedOffic
       : [null, null];
   if (title === null) return null;
   return (
-    <Callout tone="bad" icon={IconUserX} role="status" title={title}>
-      <Group gap="xs">
-        <Text size="sm">{text}</Text>
-        <Anchor
-          component={Link}
-          to="/settings"
-          {...askPage('section', 'sharedOffice')}
-          size="sm"
-          underline="always"
-        >
-          {t('removed.open')}
-        </Anchor>
-      </Group>
-    </Callout>
+    <Box mb="md">
+      <Callout tone="bad" icon={IconUserX} role="status" title={title}>
+        <Group gap="xs">
+          <Text size="sm">{text}</Text>
+          <Anchor
+            component={Link}
+            to="/settings"
+            {...askPage('section', 'sharedOffice')}
+            size="sm"
+            underline="always"
+          >
+            {t('removed.open')}
+          </Anchor>
+        </Group>
+      </Callout>
+    </Box>
   );
 }
