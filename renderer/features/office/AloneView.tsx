@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconDoorEnter, IconUsersPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { type DialogOpener, useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { CreateForm } from './CreateForm.tsx';
@@ -18,6 +18,7 @@ interface AloneViewProps {
 /** A desk alone: what sharing an office means, and the two ways to it. */
 export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): ReactNode {
   const { t } = useTranslation('office');
+  const isPractice = useDeskState().practice !== null;
   const self = useDeskQuery('people.self', {});
   const creating = useDialogOpener();
   const joining = useDialogOpener();
@@ -33,7 +34,7 @@ export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): 
       {/* Whoever is joining reads that above. */}
       {notShareable === null || isJoining ? null : (
         <Text size="sm" c="dimmed">
-          {t(`notShareable.${notShareable}`)}
+          {t(`notShareable.${isPractice ? 'practice' : notShareable}`)}
         </Text>
       )}
       {isJoining ? null : (

@@ -2,7 +2,9 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconDoorExit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { askPage } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -20,9 +22,12 @@ export function LeaveView({ unsent, onLeft }: LeaveViewProps): ReactNode {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const question = useDialogOpener();
+  const navigate = useNavigate();
   const leave = useOfficeMutation('office.leave', () => {
     question.close();
     onLeft();
+    // The records were closed for it, and this page with them: it is found again where it was.
+    void navigate('/settings', askPage('section', 'sharedOffice'));
   });
   return (
     <Stack gap="xs" align="flex-start">

@@ -8,6 +8,7 @@ export const office = {
   },
   notShareable: {
     'no-connection': 'To create an office, connect your service first.',
+    practice: 'Practice data stays on this computer. To create an office, connect your service.',
     'already-shared': 'This connection already shares an office.',
     'cannot-be-shared':
       'An office can’t be created from this data. It was restored or continued with a new key, so what was done before can’t be signed. You can still join an office.',

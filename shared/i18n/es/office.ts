@@ -11,6 +11,7 @@ export const office: Texts['office'] = {
   },
   notShareable: {
     'no-connection': 'Para crear una oficina, conecte primero su servicio.',
+    practice: 'Los datos de práctica se quedan en este equipo. Para crear una oficina, conecte su servicio.',
     'already-shared': 'Esta conexión ya comparte una oficina.',
     'cannot-be-shared':
       'No se puede crear una oficina con estos datos. Se restauraron o continuaron con una clave nueva, así que lo anterior no se puede firmar. Aún puede unirse a una oficina.',

@@ -1,0 +1,245 @@
+/** Two desks and a real hub share an office, by keyboard: created, invited, joined; one works offline; one is removed and goes on alone. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import type { RunningDesk } from './desk.ts';
+import { createOffice, type RunningHub, startHub } from './hub.ts';
+import { CANARY, connect, expect, test as officeTest } from './office.ts';
+import { tabTo } from './tab-to.ts';
+import { heading, lookUp } from './user.ts';
+
+interface Hub {
+  readonly code: string;
+  readonly port: number;
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const test = officeTest.extend<{ hub: Hub; joiningFolder: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  joiningFolder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'threshold-joining-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  hub: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'threshold-hub-'));
+    const code = await createOffice(folder);
+    const first = await startHub(folder);
+    const { url, port } = first;
+    let running: RunningHub | null = first;
+    const stop = async (): Promise<void> => {
+      await running?.stop();
+      running = null;
+    };
+    await use({
+      code,
+      url,
+      port,
+      stop,
+      start: async () => {
+        running = await startHub(folder, port);
+      },
+    });
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
+
+const APPLICATIONS = 'A-10001\nA-10002\nA-10003';
+
+const card = (page: Page): Locator => page.getByRole('region', { name: 'Shared office' });
+const members = (page: Page): Locator => card(page).getByRole('list', { name: 'Members' });
+const status = (page: Page, words: string | RegExp): Locator =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: words });
+
+/** Goes to an element by Tab and presses Enter on it. */
+async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function goToOffice(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+7');
+  await heading(page, 'Settings').waitFor();
+  await enter(
+    page,
+    page
+      .getByRole('navigation', { name: 'Settings contents' })
+      .getByRole('button', { name: 'Shared office' }),
+  );
+  await expect(card(page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
+}
+
+/** Opens an application by its link on Today or in the list, and says that the applicant withdrew. */
+async function decide(page: Page, identifier: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+2');
+  await heading(page, 'Applications').waitFor();
+  await tabTo(page, page.getByRole('textbox', { name: 'Search', exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(identifier);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const grid = page.getByRole('grid', { name: 'Applications' });
+  await tabTo(page, grid);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, identifier)).toBeFocused();
+  await page.getByRole('region', { name: 'Decide', exact: true }).waitFor();
+  await page.keyboard.press('d');
+  const dialog = page.getByRole('dialog', { name: /^Decision for/ });
+  await expect(dialog.getByRole('radio', { name: 'Decline' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('radio', { name: 'Applicant withdrew' }), 'ArrowDown');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(dialog).toHaveCount(0);
+}
+
+async function expectDecided(page: Page, identifier: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+2');
+  await heading(page, 'Applications').waitFor();
+  const search = page.getByRole('textbox', { name: 'Search', exact: true });
+  await tabTo(page, search);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(identifier);
+  await expect(page.getByRole('row', { name: identifier })).toContainText('Withdrew');
+}
+
+/** Creates an office from a desk that is connected to its service. */
+async function create({ page }: RunningDesk, hub: Hub): Promise<void> {
+  await goToOffice(page);
+  await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
+  const dialog = page.getByRole('dialog', { name: 'Create an office' });
+  await expect(dialog.getByRole('textbox', { name: 'Hub address' })).toBeFocused();
+  await page.keyboard.type(hub.url);
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
+  await page.keyboard.type(withSlip(hub.code, 4));
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Your name' }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Maria Ortiz');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^Group 4 of the code has a typo/)).toBeVisible();
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }), 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(hub.code);
+  await page.keyboard.press('Enter');
+  await expect(members(page).getByRole('listitem')).toHaveText(/^Maria Ortiz \(you\)/);
+  await expect(card(page).getByText('Everything is sent.')).toBeVisible();
+}
+
+/** The code with one letter of a group exchanged for another. */
+const withSlip = (code: string, group: number): string =>
+  code
+    .split('-')
+    .map((letters, at) =>
+      at === group - 1 ? `${letters.startsWith('2') ? '3' : '2'}${letters.slice(1)}` : letters,
+    )
+    .join('-');
+
+/** Makes an invite for an agent, and answers its text. */
+async function invite({ page }: RunningDesk): Promise<string> {
+  await enter(page, card(page).getByRole('button', { name: 'Invite someone…' }));
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Agent' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Include the access token' })).toBeChecked();
+  await enter(page, page.getByRole('button', { name: 'Create invite' }));
+  const ready = page.getByRole('dialog', { name: 'The invite is ready' });
+  await expect(ready.getByRole('button', { name: 'Copy invite' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(ready.getByText('Copied')).toBeVisible();
+  const text = await ready.getByRole('group', { name: 'Invite' }).innerText();
+  await page.keyboard.press('Escape');
+  await expect(card(page).getByRole('button', { name: 'Invite someone…' })).toBeFocused();
+  await expect(card(page).getByRole('list', { name: 'Invites' })).toContainText('Not used yet.');
+  return text;
+}
+
+/** On the first start: one text is pasted, and a name typed. */
+async function joinAs({ page }: RunningDesk, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: 'Invite' }));
+  await page.keyboard.insertText(text);
+  await tabTo(page, page.getByRole('textbox', { name: 'Your name' }));
+  await page.keyboard.type('Ana Ruiz');
+  await page.keyboard.press('Enter');
+  // Nothing else is asked for: the token came with the invite.
+  await expect(heading(page, 'Applications')).toBeVisible({ timeout: 60_000 });
+}
+
+test('two desks share an office: each sees what the other does, also after working offline', async ({
+  launch,
+  service,
+  hub,
+  joiningFolder,
+}) => {
+  test.setTimeout(300_000);
+  const maria = await launch();
+  await connect(maria.page, service.url, CANARY);
+  await lookUp(maria.page, APPLICATIONS);
+  await test.step('one creates it, with a code that had a slip', () => create(maria, hub));
+  await expectAccessible(maria.page, 'a shared office');
+  const text = await test.step('and invites somebody', () => invite(maria));
+
+  const ana = await launch({ dataFolder: joiningFolder });
+  await test.step('who joins at the first start', async () => {
+    await expect(heading(ana.page, 'Welcome to Threshold')).toBeVisible();
+    await joinAs(ana, text);
+    // What the service said is looked up by each desk; what the office did with it is shared.
+    await lookUp(ana.page, APPLICATIONS);
+    await goToOffice(ana.page);
+    await expect(members(ana.page).getByRole('listitem')).toHaveText([/^Maria Ortiz/, /^Ana Ruiz \(you\)/]);
+    await expect(card(ana.page).getByRole('button', { name: 'Invite someone…' })).toHaveCount(0);
+    await expect(members(maria.page)).toContainText('Ana Ruiz');
+    await expect(card(maria.page).getByText('No open invites.')).toBeVisible();
+    await expectAccessible(ana.page, 'an office as an agent sees it');
+  });
+
+  await test.step('both see each other’s act', async () => {
+    await decide(ana.page, 'A-10001');
+    await expectDecided(maria.page, 'A-10001');
+    await decide(maria.page, 'A-10002');
+    await expectDecided(ana.page, 'A-10002');
+  });
+
+  await test.step('one decides while the hub is away, and all is sent later', async () => {
+    await hub.stop();
+    await expect(status(ana.page, /^Shared office: Offline/)).toBeVisible({ timeout: 60_000 });
+    await decide(ana.page, 'A-10003');
+    await expect(status(ana.page, /^Shared office: Offline · \d+ waiting$/)).toBeVisible();
+    await goToOffice(ana.page);
+    await expect(card(ana.page).getByText(/actions? (is|are) waiting to be sent\./)).toBeVisible();
+    await expectAccessible(ana.page, 'an office whose hub is away');
+    await hub.start();
+    await enter(ana.page, card(ana.page).getByRole('button', { name: 'Try now' }));
+    await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await goToOffice(maria.page);
+    const retry = card(maria.page).getByRole('button', { name: 'Try now' });
+    if (await retry.isVisible()) await enter(maria.page, retry);
+    await expectDecided(maria.page, 'A-10003');
+  });
+
+  await test.step('who is removed is told so, and goes on alone', async () => {
+    await goToOffice(maria.page);
+    await enter(
+      maria.page,
+      card(maria.page).getByRole('button', { name: 'Remove Ana Ruiz from the office' }),
+    );
+    const question = maria.page.getByRole('dialog', { name: 'Remove Ana Ruiz?' });
+    await expect(question.getByRole('button', { name: 'Remove' })).toBeFocused();
+    await maria.page.keyboard.press('Enter');
+    await expect(members(maria.page)).not.toContainText('Ana Ruiz');
+    await expect(card(maria.page).getByRole('heading', { name: 'Members' })).toBeFocused();
+
+    const banner = ana.page.getByRole('status').filter({ hasText: 'You were removed from this office' });
+    await expect(banner).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(ana.page, 'a removed member’s desk');
+    await goToOffice(ana.page);
+    await enter(ana.page, card(ana.page).getByRole('button', { name: 'Leave office…' }));
+    await ana.page.getByRole('dialog', { name: 'Leave this office?' }).waitFor();
+    await ana.page.keyboard.press('Enter');
+    await expect(card(ana.page).getByText('Only this computer has this data')).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await expect(card(ana.page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
+    await expectDecided(ana.page, 'A-10003');
+  });
+});
