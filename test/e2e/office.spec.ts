@@ -212,6 +212,7 @@ test('two desks share an office: each sees what the other does, also after worki
     await hub.start();
     await enter(ana.page, card(ana.page).getByRole('button', { name: 'Try now' }));
     await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await expect(card(ana.page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
     await goToOffice(maria.page);
     const retry = card(maria.page).getByRole('button', { name: 'Try now' });
     if (await retry.isVisible()) await enter(maria.page, retry);
@@ -233,7 +234,11 @@ test('two desks share an office: each sees what the other does, also after worki
     const banner = ana.page.getByRole('status').filter({ hasText: 'You were removed from this office' });
     await expect(banner).toBeVisible({ timeout: 60_000 });
     await expectAccessible(ana.page, 'a removed member’s desk');
-    await goToOffice(ana.page);
+    await ana.page.keyboard.press('ControlOrMeta+2');
+    await heading(ana.page, 'Applications').waitFor();
+    await tabTo(ana.page, ana.page.getByRole('link', { name: 'Show options' }), 'Shift+Tab');
+    await ana.page.keyboard.press('Enter');
+    await expect(card(ana.page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
     await enter(ana.page, card(ana.page).getByRole('button', { name: 'Leave office…' }));
     await ana.page.getByRole('dialog', { name: 'Leave this office?' }).waitFor();
     await ana.page.keyboard.press('Enter');

@@ -44,8 +44,10 @@ describe('the connection', () => {
     expect(screen.getByText(/^3 actions are waiting to be sent\./)).toBeDefined();
     expect(screen.getByText(/^Can’t reach the hub\./)).toBeDefined();
     expect(screen.getByText(/Next try at .*Keep working\./)).toBeDefined();
+    screen.getByRole('button', { name: 'Try now' }).focus();
     press('Try now');
     await screen.findByText('Everything is sent.');
+    expect(document.activeElement?.textContent).toBe('Shared office');
   });
 
   test('says how far it is with what others did, and that a clock is off by both times', async () => {
