@@ -18,6 +18,11 @@ export interface Database {
   write<Answer>(durability: Durability, work: () => Answer): Answer;
   /** Calls back whenever an act has come to the disk. */
   afterAct(listener: () => void): void;
+  /**
+   * How much is written before it is copied from the log into the file, as a part of the write that makes it so much: `in pieces` costs
+   * more in all, and holds up others for some milliseconds at a time.
+   */
+  bringLogHome(how: 'as usual' | 'in pieces'): void;
   /** Copies the log into the file and empties it, so that nothing that was wiped is left there. While the file is held still: afterwards. */
   emptyLog(): void;
   /**
@@ -38,8 +43,8 @@ interface Ciphered {
 const isCiphered = (connection: Sqlite.Database): connection is Sqlite.Database & Ciphered =>
   'key' in connection && 'rekey' in connection;
 
-/** At twice the usual length: a page that is written often is then copied half as often. */
-const LOG_COMES_HOME = 'wal_autocheckpoint = 2000';
+/** At so many pages. Twice what is usual: a page that is written often is then copied half as often. */
+const LOG_COMES_HOME = { 'as usual': 2_000, 'in pieces': 250 } as const;
 
 export function connect(file: string, key: Buffer, options?: Sqlite.Options): Sqlite.Database {
   return keyedBy(file, (connection) => give(connection, 'key', key), options);
@@ -118,7 +123,7 @@ export function settle(connection: Sqlite.Database): void {
   connection.pragma('secure_delete = ON');
   connection.pragma('temp_store = MEMORY');
   connection.pragma('cache_size = -32000');
-  connection.pragma(LOG_COMES_HOME);
+  connection.pragma(`wal_autocheckpoint = ${LOG_COMES_HOME['as usual']}`);
 }
 
 export function asDatabase(connection: Sqlite.Database): Database {
@@ -127,6 +132,7 @@ export function asDatabase(connection: Sqlite.Database): Database {
   const rollback = connection.prepare('ROLLBACK');
   let synchronous: Durability | null = null;
   let afterAct = (): void => undefined;
+  let comesHome: keyof typeof LOG_COMES_HOME = 'as usual';
   let file: 'in use' | 'still' | 'still, the log to be emptied' = 'in use';
 
   // `synchronous` cannot be changed inside a transaction, so it is set before it.
@@ -162,19 +168,24 @@ export function asDatabase(connection: Sqlite.Database): Database {
       if (durability === 'act') afterAct();
       return answer;
     },
+    bringLogHome(how) {
+      if (how === comesHome) return;
+      comesHome = how;
+      if (file === 'in use') connection.pragma(`wal_autocheckpoint = ${LOG_COMES_HOME[how]}`);
+    },
     emptyLog() {
       if (file === 'in use') emptyLog();
       else file = 'still, the log to be emptied';
     },
     holdStill() {
       emptyLog();
-      connection.pragma('wal_autocheckpoint = 0');
+      connection.pragma('wal_autocheckpoint = 2000');
       file = 'still';
     },
     isHeldStill: () => file !== 'in use',
     release() {
       const isToBeEmptied = file === 'still, the log to be emptied';
-      connection.pragma(LOG_COMES_HOME);
+      connection.pragma(`wal_autocheckpoint = ${LOG_COMES_HOME[comesHome]}`);
       file = 'in use';
       if (isToBeEmptied) emptyLog();
     },

@@ -4,6 +4,7 @@ import { createActivityList } from '../features/activity/records/list.ts';
 import { createApplications } from '../features/applications/records/applications.ts';
 import { createJudgeAgain } from '../features/applications/records/judge-again.ts';
 import { createApplicationList } from '../features/applications/records/list.ts';
+import { createListedCount } from '../features/applications/records/listed-count.ts';
 import { createMeasuredBlocks } from '../features/applications/records/measured-blocks.ts';
 import { createNeighbours } from '../features/applications/records/neighbors.ts';
 import { createOfficeData } from '../features/applications/records/office-data.ts';
@@ -114,7 +115,14 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const search = createSearchIndex(database);
   const properties = createPropertyTexts(database);
   const blocks = createMeasuredBlocks(database);
-  const results = { search, blocks, documents: createDocuments(database), arriving: new ArrivingResults() };
+  const listed = createListedCount(database);
+  const results = {
+    search,
+    blocks,
+    listed,
+    documents: createDocuments(database),
+    arriving: new ArrivingResults(),
+  };
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     noticePicture(database, reading),
@@ -188,8 +196,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createLookUps(database, { log, calls, store, fills }),
     ...fills.queries,
     ...createImports(database, writing),
-    ...createApplicationList(database, totals, properties),
-    ...createNeighbours(database, totals, properties),
+    ...createApplicationList(database, { totals, listed, properties }),
+    ...createNeighbours(database, { totals, listed, properties }),
     ...createOfficeData(database, log, writing),
     ...createProperties(database, { log, texts: properties, places }),
     ...approvalCenter,

@@ -15,3 +15,10 @@ export function createTurns(): () => Promise<void> {
     until = performance.now() + TURN_MS;
   };
 }
+
+/** One turn of work that others ask for, turn by turn: small pieces until it has taken long enough, or `piece` answers that it is done. */
+export function inOneTurn(piece: () => 'more' | 'done'): 'more' | 'done' {
+  const until = performance.now() + TURN_MS;
+  while (piece() === 'more') if (performance.now() >= until) return 'more';
+  return 'done';
+}

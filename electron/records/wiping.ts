@@ -12,9 +12,9 @@ const FIRST = 2;
 /** Where locks are: SQLite leaves this page out. */
 const LOCKS = 2 ** 30 / PAGE_BYTES + 1;
 /** In which nothing else is answered, beside what the disk takes. */
-const SLICE_MS = 12;
+const SLICE_MS = 6;
 const READ_AT_ONCE = 64;
-const WRITTEN_AT_ONCE = 256;
+const WRITTEN_AT_ONCE = 128;
 
 /** How far the file has been gone through. `waiting`: a copy of it is being made. */
 export interface WipedSoFar {

@@ -1,4 +1,5 @@
 import { createApplicationList } from '#electron/features/applications/records/list.ts';
+import { createListedCount } from '#electron/features/applications/records/listed-count.ts';
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase, connect, type Database, type Stored, settle } from '#electron/records/database.ts';
@@ -147,7 +148,11 @@ function inOneThread(
   database: Database,
   { requests, bare }: Case,
 ): Pick<QueryFigures, 'bareMs' | 'workerMs'> {
-  const list = createApplicationList(database, createTotals(database), { shown: (name) => name });
+  const list = createApplicationList(database, {
+    totals: createTotals(database),
+    listed: createListedCount(database),
+    properties: { shown: (name) => name },
+  });
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   const bareTimes: number[] = [];
   const workerTimes: number[] = [];

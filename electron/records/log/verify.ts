@@ -3,6 +3,7 @@ import type { LogVerdict } from '#shared/features/activity/log-verdict.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
+import { inOneTurn } from '../turns.ts';
 import { type EntryRows, hashOfData, hashOfHeader, type LoggedEntry } from './entry-rows.ts';
 import type { DeviceHead, LogSignature } from './signatures.ts';
 
@@ -13,6 +14,9 @@ export interface LogVerifiedSoFar {
   readonly total: number;
   readonly verdict: LogVerdict | null;
 }
+
+/** Entries that are read at once: a millisecond. */
+const AT_ONCE = 100;
 
 type What = NonNullable<LogVerdict['found']>;
 
@@ -89,24 +93,33 @@ export function createVerification(database: Database, rows: EntryRows) {
     return { whole: false, entries: entriesInAll(), brokenAt: checked, found: 'signature' };
   };
 
+  const verifySome = (from: number): LogVerifiedSoFar => {
+    let checked = from;
+    const some = rows.after(from, AT_ONCE);
+    for (const entry of some) {
+      const what = entry.no === checked + 1 ? wrongWith(entry) : 'missing';
+      if (what !== null) {
+        const verdict = { whole: false, entries: total, brokenAt: checked + 1, found: what } as const;
+        return { checked, total, verdict };
+      }
+      checked = entry.no;
+    }
+    return { checked, total, verdict: some.length < AT_ONCE ? atTheEnd(checked) : null };
+  };
+
   return {
-    /** Looks at the next entries behind a number, at most so many; 0: from the first. */
-    verifyNextEntries(from: number, limit: number): LogVerifiedSoFar {
+    /** Looks at the next entries behind a number, for one turn; 0: from the first. */
+    verifyNextEntries(from: number): LogVerifiedSoFar {
       if (from === 0) {
         named = null;
         total = entriesInAll();
       }
-      let checked = from;
-      const some = rows.after(from, limit);
-      for (const entry of some) {
-        const what = entry.no === checked + 1 ? wrongWith(entry) : 'missing';
-        if (what !== null) {
-          const verdict = { whole: false, entries: total, brokenAt: checked + 1, found: what } as const;
-          return { checked, total, verdict };
-        }
-        checked = entry.no;
-      }
-      return { checked, total, verdict: some.length < limit ? atTheEnd(checked) : null };
+      let soFar: LogVerifiedSoFar = { checked: from, total, verdict: null };
+      inOneTurn(() => {
+        soFar = verifySome(soFar.checked);
+        return soFar.verdict === null ? 'more' : 'done';
+      });
+      return soFar;
     },
   };
 }

@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApplicationList } from '#electron/features/applications/records/list.ts';
+import { createListedCount } from '#electron/features/applications/records/listed-count.ts';
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase } from '#electron/records/database.ts';
 import { migrate } from '#electron/records/migrations/index.ts';
@@ -16,8 +17,10 @@ it('lists all applications at once where there are more than a call takes argume
   migrate(connection);
   const database = asDatabase(connection);
   writeManyApplications(database, MANY);
-  const { listSnapshot, countApplications } = createApplicationList(database, createTotals(database), {
-    shown: (name) => name,
+  const { listSnapshot, countApplications } = createApplicationList(database, {
+    totals: createTotals(database),
+    listed: createListedCount(database),
+    properties: { shown: (name) => name },
   });
   const ids = listSnapshot(listRequest({}));
   expect(ids).toHaveLength(MANY);

@@ -6,6 +6,7 @@ import { createRecords } from '#electron/records/records.ts';
 import { wholeResult } from '#shared/features/look-ups/result-data.ts';
 import { canonicalText, entryReference } from '#shared/rpc/entry.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
+import { verifiedLog } from '#test/fixtures/verified.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 
 const [given] = [...generateResults(1, 7)];
@@ -161,7 +162,7 @@ test('an entry of an older desk, which leaves nothing out, is drawn like one of 
   expect(desk.records.previewRebuild(0)).toEqual({ tables: [], broughtForward: 0 });
   expect(desk.records.rebuild(0)).toEqual({ tables: [], broughtForward: 0 });
   expect(withoutRefs(tables(desk))).toEqual(withoutRefs(before));
-  expect(desk.records.verifyNextEntries(0, 100).verdict).toMatchObject({ whole: true });
+  expect(verifiedLog(desk.records)).toMatchObject({ whole: true });
 });
 
 test('a look-up that was cut off says of how many it does not know, and has nothing under way any more', () => {

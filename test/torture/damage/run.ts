@@ -7,6 +7,7 @@ import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
 import type { RecordQueries } from '#electron/records/records.ts';
 import { generateResults, seededRandom } from '#test/fixtures/applications.ts';
+import { verifiedActivity } from '#test/fixtures/verified.ts';
 import { type Damaged, type DamageKind, damageKinds } from './kinds.ts';
 import { oldPristine } from './old.ts';
 import { makePristine, type Pristine } from './pristine.ts';
@@ -116,7 +117,7 @@ function workWith(records: RecordQueries): void {
   records.storeResults(packResults([...generateResults(3, 99)]));
   records.saveHousehold({ id: null, members: [], property: '', note: '', state: 'draft', atMs: 1 });
   records.commit({ atMs: 1, entries: [{ kind: 'desk-locked', id: 'record', data: { why: 'asked' } }] });
-  records.verifyNextActivity(null, Number.MAX_SAFE_INTEGER);
+  verifiedActivity(records);
 }
 
 function openAgain(file: string, key: Buffer): string[] {

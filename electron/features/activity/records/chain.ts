@@ -3,6 +3,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import { inOneTurn } from '#electron/records/turns.ts';
 import type { ChainVerdict } from '#shared/features/activity/model.ts';
 import { RECORD } from '#shared/office/people.ts';
 import { type ActivityRow, activityColumns, type OldActivity } from './rows.ts';
@@ -26,6 +27,9 @@ export interface VerifiedSoFar {
   readonly total: number;
   readonly verdict: ChainVerdict | null;
 }
+
+/** Entries that are read at once: a millisecond. */
+const AT_ONCE = 250;
 
 /** What comes before the first entry. */
 const START = Buffer.alloc(32);
@@ -107,31 +111,41 @@ export function createChainQueries(database: Database, meta: Meta, log: LogReadi
     return { whole: true, entries: checked - erased, brokenAt: null, ...(erased > 0 ? { erased } : {}) };
   };
 
+  const verifySome = (from: VerifiedSoFar | null): VerifiedSoFar => {
+    const beginning = readBeginning(meta);
+    let checked = from?.checked ?? beginning.count;
+    let head: Buffer = from === null ? beginning.head : Buffer.from(from.head, 'hex');
+    // While the beginning is being erased, what is left of it is not looked at.
+    const isErasing = (meta.read('erasing') ?? null) !== null;
+    const rows = from === null && !isErasing ? first.all(AT_ONCE) : next.all(checked, AT_ONCE);
+    const answer = (verdict: ChainVerdict | null): VerifiedSoFar => ({
+      checked,
+      head: head.toString('hex'),
+      total: end().count,
+      verdict,
+    });
+    if (from === null && !isWitnessed(beginning)) return answer(broken(beginning.count + 1, 'missing'));
+    for (const row of rows) {
+      const expected = checked + 1;
+      if (row.id < expected) return answer(broken(row.id, 'added'));
+      if (row.id > expected) return answer(broken(expected, 'missing'));
+      head = chainHash(head, expected, { ...row, atMs: row.at_ms });
+      if (!head.equals(row.hash)) return answer(broken(row.id, 'changed'));
+      checked = expected;
+    }
+    return answer(rows.length < AT_ONCE ? atTheEnd(checked, head) : null);
+  };
+
   return {
-    /** Looks at the next entries of the chain, at most so many; null: from the beginning. */
-    verifyNextActivity(from: VerifiedSoFar | null, limit: number): VerifiedSoFar {
-      const beginning = readBeginning(meta);
-      let checked = from?.checked ?? beginning.count;
-      let head: Buffer = from === null ? beginning.head : Buffer.from(from.head, 'hex');
-      // While the beginning is being erased, what is left of it is not looked at.
-      const isErasing = (meta.read('erasing') ?? null) !== null;
-      const rows = from === null && !isErasing ? first.all(limit) : next.all(checked, limit);
-      const answer = (verdict: ChainVerdict | null): VerifiedSoFar => ({
-        checked,
-        head: head.toString('hex'),
-        total: end().count,
-        verdict,
+    /** Looks at the next entries of the chain, for one turn; null: from the beginning. */
+    verifyNextActivity(from: VerifiedSoFar | null): VerifiedSoFar {
+      let soFar = verifySome(from);
+      if (soFar.verdict !== null) return soFar;
+      inOneTurn(() => {
+        soFar = verifySome(soFar);
+        return soFar.verdict === null ? 'more' : 'done';
       });
-      if (from === null && !isWitnessed(beginning)) return answer(broken(beginning.count + 1, 'missing'));
-      for (const row of rows) {
-        const expected = checked + 1;
-        if (row.id < expected) return answer(broken(row.id, 'added'));
-        if (row.id > expected) return answer(broken(expected, 'missing'));
-        head = chainHash(head, expected, { ...row, atMs: row.at_ms });
-        if (!head.equals(row.hash)) return answer(broken(row.id, 'changed'));
-        checked = expected;
-      }
-      return answer(rows.length < limit ? atTheEnd(checked, head) : null);
+      return soFar;
     },
   };
 }

@@ -11,7 +11,6 @@ import type { createChainQueries } from './chain.ts';
 import type { createActivityList } from './list.ts';
 
 /** Entries of the activity that are looked at in one go: some milliseconds, in which nothing else is answered. */
-const VERIFIED_AT_ONCE = 2_000;
 const LOOKED_THROUGH_AT_ONCE = 2_000;
 /** So long a search goes on by itself. */
 const LOOK_MS = 300;
@@ -27,10 +26,10 @@ export const activityClient = (thread: Thread) => {
     async verifyActivity(
       onProgress?: (progress: { readonly checked: number; readonly total: number }) => void,
     ): Promise<ChainVerdict> {
-      let soFar = await thread.verifyNextActivity(null, VERIFIED_AT_ONCE);
+      let soFar = await thread.verifyNextActivity(null);
       while (soFar.verdict === null) {
         onProgress?.(soFar);
-        soFar = await thread.verifyNextActivity(soFar, VERIFIED_AT_ONCE);
+        soFar = await thread.verifyNextActivity(soFar);
       }
       return soFar.verdict;
     },

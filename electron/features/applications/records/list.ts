@@ -14,6 +14,7 @@ import {
   needsLookup,
   rowsAlong,
 } from './filter.ts';
+import type { ListedCount } from './listed-count.ts';
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
 import { keysOf, type Order, orderBy, orderOf, reversed } from './order.ts';
 import type { ApplicationListRequest, ApplicationMatchRequest } from './requests.ts';
@@ -72,18 +73,24 @@ interface Stretch {
   readonly limit: number;
 }
 
-export function createApplicationList(
-  database: Database,
-  totals: Counting,
-  properties: Pick<PropertyTexts, 'shown'>,
-) {
+/** What lists count by, and how they name properties. */
+export interface ListParts {
+  readonly totals: Counting;
+  readonly listed: Pick<ListedCount, 'total'>;
+  readonly properties: Pick<PropertyTexts, 'shown'>;
+}
+
+export function createApplicationList(database: Database, { totals, listed, properties }: ListParts) {
   const count = createCounting(database);
   const valueCounts = createAsking<ValueCount>(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
   const byId = database.prepare<ListedRow>(
     `SELECT ${columns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
   );
-  const totalOf = (request: ApplicationMatchRequest): number => totals(countOf(filterOf(request)));
+  const totalOf = (request: ApplicationMatchRequest): number => {
+    const filter = filterOf(request);
+    return narrowsDown(filter) ? totals(countOf(filter)) : listed.total();
+  };
 
   /** The rows of a stretch of the list, as many as there are. */
   const createPaging = <Row>(selected: Selected) => {

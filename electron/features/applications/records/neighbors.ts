@@ -1,8 +1,9 @@
-import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
+import { createAsking, createCounting } from '#electron/records/asking.ts';
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
-import { byTheirNames, type PropertyTexts } from '../../properties/records/texts.ts';
+import { byTheirNames } from '../../properties/records/texts.ts';
 import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, whereOf } from './filter.ts';
+import type { ListParts } from './list.ts';
 import { keysOf, type Order, orderOf } from './order.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
@@ -26,11 +27,7 @@ interface Place {
 
 type Side = 'before' | 'after';
 
-export function createNeighbours(
-  database: Database,
-  totals: Counting,
-  properties: Pick<PropertyTexts, 'shown'>,
-) {
+export function createNeighbours(database: Database, { totals, listed, properties }: ListParts) {
   const identifiers = createAsking<string>(database, 'values');
   const rows = createAsking<Stored[]>(database, 'lists');
   const count = createCounting(database);
@@ -62,7 +59,7 @@ export function createNeighbours(
       const order = orderOf({ ...request, property: null, band: null, score: null });
       const place = placeOf(identifier, filter, order);
       if (place === null) return null;
-      const total = totals(countOf(filter));
+      const total = narrowsDown(filter) ? totals(countOf(filter)) : listed.total();
       const few = narrowsDown(filter) && total <= FEW;
 
       /** The matches within a stretch or a part of it: themselves where they are few, else along the order's index. */

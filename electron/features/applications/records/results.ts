@@ -3,6 +3,7 @@ import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { createDecidedRows } from './decided-rows.ts';
+import type { ListedCount } from './listed-count.ts';
 import type { MeasuredBlocks } from './measured-blocks.ts';
 import { HAS_OFFICE_DATA, rowOf, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
 import { contentOf, fetchesOf, type ResultEntry } from './result-order.ts';
@@ -44,6 +45,7 @@ interface EarlierRow {
 interface Parts {
   readonly search: SearchIndex;
   readonly blocks: MeasuredBlocks;
+  readonly listed: ListedCount;
   readonly documents: Documents;
   readonly arriving: ArrivingResults;
 }
@@ -55,7 +57,7 @@ interface Parts {
 export function resultPicture(
   database: Database,
   { history }: LogReading,
-  { search, blocks, documents, arriving }: Parts,
+  { search, blocks, listed, documents, arriving }: Parts,
 ): Picture {
   const latest = database.prepare<LatestRow>(
     `SELECT id, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, document_id, body, result_ref, ${SEARCHED_COLUMNS}
@@ -103,6 +105,7 @@ export function resultPicture(
 
   const remove = (id: number): void => {
     blocks.changes(id);
+    listed.changes(-1);
     unlist.run(id);
     forgetEarlier.run(id);
     removeReply.run(id);
@@ -141,8 +144,9 @@ export function resultPicture(
   ): void => {
     // Where there is nothing to be replaced, the statement needs no way back of its own.
     if (reply !== undefined) (before === undefined ? storeReply : replaceReply).run(id, reply);
-    if (before === undefined) arriving.list({ ...WITHOUT_OFFICE_DATA, id, identifier });
-    else if (before.fetched_at_ms === null) arriving.list({ ...before, identifier });
+    if (before !== undefined && before.fetched_at_ms !== null) return;
+    listed.changes(1);
+    arriving.list({ ...(before ?? WITHOUT_OFFICE_DATA), id, identifier });
   };
 
   /** A result that follows the one that is shown, and nothing else; false where its text is not here. */
@@ -242,14 +246,19 @@ export function resultPicture(
       if (hasRemoved) removeDocuments.run();
       hasRemoved = false;
     },
-    discard: blocks.discard,
+    discard() {
+      blocks.discard();
+      listed.forget();
+    },
     clear() {
       blocks.clear();
+      listed.forget();
       // The texts are nowhere else: they stay where they are until everything is drawn again.
       database.connection.exec('UPDATE applications SET result_ref = NULL');
     },
     settle() {
       for (const { id } of undrawn.all()) remove(id);
+      listed.forget();
       if (hasRemoved) removeDocuments.run();
       hasRemoved = false;
     },

@@ -1,8 +1,9 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import { inOneTurn } from '#electron/records/turns.ts';
 
-/** How much of the search index is merged at once, in pages. */
-const MERGED_AT_ONCE = 32;
+/** How much of the search index is merged at once, in pages: a millisecond or two. */
+const MERGED_AT_ONCE = 4;
 /** They are being erased: it is 1 again where something else was erased meanwhile. */
 const UNDER_WAY = 2;
 
@@ -21,12 +22,15 @@ export function createRemains(database: Database, meta: Meta) {
     database.prepare(
       `INSERT INTO application_search (application_search, rank) VALUES ('merge', ${MERGED_AT_ONCE})`,
     );
-  const step = (merge: typeof beginMerge): boolean => {
+  const step = (): 'more' | 'done' => {
+    merging ??= { begin: beginMerge(), goOn: goOnMerging() };
     const before = changes.get() ?? 0;
-    database.write('refetchable', () => merge().run());
+    (isMerging ? merging.goOn : merging.begin).run();
     // As FTS5 says: a step that changes less than two rows had nothing to do.
-    return (changes.get() ?? 0) - before >= 2;
+    isMerging = (changes.get() ?? 0) - before >= 2;
+    return isMerging ? 'more' : 'done';
   };
+  let merging: Record<'begin' | 'goOn', ReturnType<typeof beginMerge>> | null = null;
   let isMerging = false;
 
   return {
@@ -36,17 +40,17 @@ export function createRemains(database: Database, meta: Meta) {
       database.write('act', () => meta.write('remains-of-erased', UNDER_WAY));
       return true;
     },
-    /** Merges a piece of the search index; false where it is all one. */
+    /** Merges the search index for one turn; false where it is all one. */
     mergeSearchIndex(): boolean {
-      const goesOn = step(isMerging ? goOnMerging : beginMerge);
-      isMerging = goesOn;
-      return goesOn;
+      database.bringLogHome('in pieces');
+      return database.write('refetchable', () => inOneTurn(step) === 'more');
     },
     /** The bytes are gone that were there when it began. */
     remainsErased(): void {
       if (meta.read('remains-of-erased') === UNDER_WAY) {
         database.write('act', () => meta.write('remains-of-erased', 0));
       }
+      database.bringLogHome('as usual');
       database.emptyLog();
     },
     /** The same at once, in a copy of the records that nobody else waits for: the file is written anew. */

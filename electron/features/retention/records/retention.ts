@@ -3,6 +3,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import { inOneTurn } from '#electron/records/turns.ts';
 import { type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased } from '#shared/features/retention/model.ts';
 import { RECORD_ID } from '#shared/office/people.ts';
@@ -44,16 +45,16 @@ const underWaySchema = z.object({
 });
 type UnderWay = z.infer<typeof underWaySchema>;
 
-/** So long a piece should take, in which nothing else is answered; pieces become smaller and larger for it. */
-const PIECE_MS = { least: 8, most: 20 };
-const ROWS_AT_ONCE = { least: 10, begin: 200, most: 5_000 };
+/** So long a piece of a turn should take: its rows become more and fewer for it. What a row costs is another matter for each kind. */
+const PIECE_MS = 3;
+const ROWS_AT_ONCE = { least: 5, begin: 20, most: 2_000 };
 
 /** What the rules of retention say is past its time: shown, and erased piece by piece. */
 export function createRetention(database: Database, { meta, erasures, log, retiring }: Parts) {
   // Prepared when they are first needed: never while the records are being opened.
   let finding: ReturnType<typeof createFinding> | null = null;
   let erasing: ReturnType<typeof prepareErasing> | null = null;
-  let rowsAtOnce = ROWS_AT_ONCE.begin;
+  let sized: { readonly kind: StoredKind | null; readonly rows: number } = { kind: null, rows: 0 };
   const prepareErasing = () => ({
     byKind: createErasing(database, { retiring, log }),
     nextRows: createNextRows(database),
@@ -89,6 +90,31 @@ export function createRetention(database: Database, { meta, erasures, log, retir
     return others.length === 0 ? null : { ...now, kinds: others, from: 0 };
   };
   const lastErased = (): number => Number(meta.read('activity-erased-count') ?? 0);
+
+  /** Erases some rows, with all that hangs on them; answers where it goes on. */
+  const erasePiece = (now: UnderWay): UnderWay | null => {
+    const [kind] = now.kinds;
+    if (kind === undefined) return null;
+    if (sized.kind !== kind) sized = { kind, rows: ROWS_AT_ONCE.begin };
+    const startedAt = performance.now();
+    const rows = { from: now.from, to: now.from + sized.rows };
+    const { byKind } = prepared();
+    const moments = momentsOf(now.before[kind] ?? 0, now.before.decisions, rows);
+    const next = log.within(
+      now.atMs,
+      (append) => {
+        if (kind === 'activity') byKind.activity(moments, lastErased());
+        else byKind[kind](moments, append);
+        return nextOf(now, rows.to);
+      },
+      now.act,
+    );
+    // At most twice as many: the rows behind may be others.
+    const fit = Math.min(2, PIECE_MS / (performance.now() - startedAt));
+    const most = Math.min(ROWS_AT_ONCE.most, Math.floor(sized.rows * fit));
+    sized = { kind, rows: Math.max(ROWS_AT_ONCE.least, most) };
+    return next;
+  };
 
   return {
     /**
@@ -144,31 +170,22 @@ export function createRetention(database: Database, { meta, erasures, log, retir
       return erased;
     },
 
-    /** Erases the next piece of what was begun, all but what is left of it in the file (`createRemains`); false where nothing is left to do. */
+    /** Erases more of what was begun, for one turn, all but what is left of it in the file (`createRemains`); false where nothing is left to do. */
     eraseMore(): boolean {
-      const now = underWay();
-      const [kind] = now?.kinds ?? [];
-      if (now === null || kind === undefined) return false;
-      const startedAt = performance.now();
-      const rows = { from: now.from, to: now.from + rowsAtOnce };
-      const { byKind } = prepared();
-      const isMore = log.write(
-        'refetchable',
-        now.atMs,
-        (append) => {
-          const moments = momentsOf(now.before[kind] ?? 0, now.before.decisions, rows);
-          if (kind === 'activity') byKind.activity(moments, lastErased());
-          else byKind[kind](moments, append);
-          const next = nextOf(now, rows.to);
-          keep(next);
-          return next !== null;
-        },
-        now.act,
+      const first = underWay();
+      if (first === null) return false;
+      database.bringLogHome('in pieces');
+      return log.orNothing(() =>
+        database.write('refetchable', () => {
+          let left: UnderWay | null = first;
+          inOneTurn(() => {
+            left = left === null ? null : erasePiece(left);
+            return left === null ? 'done' : 'more';
+          });
+          keep(left);
+          return left !== null;
+        }),
       );
-      const tookMs = performance.now() - startedAt;
-      if (tookMs > PIECE_MS.most) rowsAtOnce = Math.max(ROWS_AT_ONCE.least, Math.floor(rowsAtOnce / 2));
-      else if (tookMs < PIECE_MS.least) rowsAtOnce = Math.min(ROWS_AT_ONCE.most, rowsAtOnce * 2);
-      return isMore;
     },
   };
 }

@@ -13,6 +13,7 @@ import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import { addOldActivity, oldLookUps, writeOldActivity } from '#test/fixtures/old-activity.ts';
+import { verifiedActivity, verifiedLog } from '#test/fixtures/verified.ts';
 import { newDecision } from '../new-decision.ts';
 import { newPlace, type Place, temporaryFolder } from '../open.ts';
 
@@ -111,14 +112,14 @@ function noticed(place: Place): string[] {
   const open = openPrepared(place.file, place.key, author);
   try {
     const { state } = open.seal.found;
-    const verdict = open.records.verifyNextEntries(0, 10_000).verdict;
-    const text = open.records.verifyNextActivity(null, 10_000).verdict;
+    const verdict = verifiedLog(open.records);
+    const text = verifiedActivity(open.records);
     const { tables } = open.records.previewRebuild(AT_MS);
     return [
       ...(open.opening.kind === 'opened' ? [] : [open.opening.kind]),
       ...(state === 'whole' ? [] : [state]),
-      ...(verdict?.found == null ? [] : [`log: ${verdict.found}`]),
-      ...(text?.found === undefined ? [] : [`text: ${text.found.what}`]),
+      ...(verdict.found === null ? [] : [`log: ${verdict.found}`]),
+      ...(text.found === undefined ? [] : [`text: ${text.found.what}`]),
       ...tables.map(({ table }) => `table: ${table}`),
     ];
   } finally {
