@@ -1,4 +1,6 @@
 import { createClient, type Records } from './client.ts';
+import { asRecordsError, RecordsError } from './errors.ts';
+import { copyHeldFile } from './file-copy.ts';
 import type { LogAuthor } from './log/log.ts';
 import type { LogEnd } from './log/log-end.ts';
 import type { RecordQueries } from './records.ts';
@@ -102,7 +104,11 @@ export async function openRecords({
 
   let closing: Promise<void> | null = null;
   let copying: Promise<void> = Promise.resolve();
+  const ending = new AbortController();
   const closeAndEnd = async (): Promise<void> => {
+    // The file is read by a handle of the thread's: whoever copies it stops first.
+    ending.abort(new RecordsError('failed', 'The records are closed.'));
+    await copying.catch(() => undefined);
     try {
       await call('close');
     } finally {
@@ -127,14 +133,13 @@ export async function openRecords({
       copying = copying
         .catch(() => undefined)
         .then(async () => {
-          signal?.throwIfAborted();
-          let soFar = await call('beginCopy', target);
+          const either = AbortSignal.any(signal === undefined ? [ending.signal] : [ending.signal, signal]);
+          either.throwIfAborted();
+          const held = await call('beginCopy');
           try {
-            while (soFar.copiedBytes < soFar.totalBytes) {
-              signal?.throwIfAborted();
-              soFar = await call('copyMore');
-              onProgress?.(soFar);
-            }
+            await copyHeldFile(held, target, { signal: either, onProgress });
+          } catch (error) {
+            throw either.aborted ? error : asRecordsError(error);
           } finally {
             await call('endCopy');
           }

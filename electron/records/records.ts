@@ -34,6 +34,7 @@ import {
   type StoredNews,
 } from '../features/approval-center/records/drift.ts';
 import { createEffect } from '../features/approval-center/records/effect.ts';
+import { createPackingAhead } from '../features/approval-center/records/packing-ahead.ts';
 import { thresholdsToTakeOver } from '../features/approval-center/records/thresholds-taken-over.ts';
 import {
   versionPicture,
@@ -202,6 +203,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createProperties(database, { log, texts: properties, places }),
     ...approvalCenter,
     ...createEffect(database, { properties, blocks }),
+    ...createPackingAhead(database, blocks),
     ...createDecisions(database, log),
     ...createNotices(database, log),
     ...createQueue(database, properties),

@@ -65,8 +65,7 @@ const functions: OpenFunctions = {
     copy = null;
     wiping = null;
   },
-  beginCopy: (target) => openCopy().beginCopy(target),
-  copyMore: () => openCopy().copyMore(),
+  beginCopy: () => openCopy().beginCopy(),
   endCopy: () => openCopy().endCopy(),
   wipeMore: () => openWiping().wipeMore(),
 };

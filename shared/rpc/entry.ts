@@ -148,11 +148,13 @@ export const canonicalText = (value: unknown): string =>
 function isInOrder(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return true;
   if (Array.isArray(value)) return value.every(isInOrder);
-  const names = Object.keys(value);
-  return (
-    names.every((name, place) => place === 0 || (names[place - 1] ?? '') < name) &&
-    Object.values(value).every(isInOrder)
-  );
+  let before: string | null = null;
+  for (const name of Object.keys(value)) {
+    if (before !== null && before >= name) return false;
+    before = name;
+  }
+  for (const field of Object.values(value)) if (!isInOrder(field)) return false;
+  return true;
 }
 
 function sortedText(value: unknown): string {

@@ -6,10 +6,13 @@ import type { effectChannels } from '#shared/features/approval-center/channels.t
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 import { NUMBER_LIMITS, type Settings } from '#shared/scoring/index.ts';
 import { MAX_ATTRIBUTES } from '#shared/service/index.ts';
+import { keepPackingAhead } from './pack-ahead.ts';
 import type { StoredEffectFilter } from './records/effect-requests.ts';
 
 /** What rules and thresholds would do to the cached applications. Nothing is sent and nothing is kept. */
-export function effectHandlers({ state }: DeskContext): Handlers<typeof effectChannels> {
+export function effectHandlers(context: DeskContext): Handlers<typeof effectChannels> {
+  const { state, lifetime } = context;
+  lifetime.onOpened(() => keepPackingAhead(context));
   const newest = new NewestWins();
   return {
     'approvalCenter.effect': async ({ settings, thresholds, filter }, { records }) => {

@@ -57,6 +57,8 @@ async function fill(folder: string, applications: number): Promise<void> {
   storeApplications(records, applications);
   addLinks(database, applications / APPLICATIONS_A_LINK);
   for (const entries of batches(entriesOf(applications))) addOldActivity(database, entries);
+  // As a desk does when it has been left alone for a moment.
+  while (records.packMeasuredAhead(0));
   closeRecords(database, 'whole');
   writeFileSync(join(folder, 'preferences.json'), JSON.stringify(await keepConnection(vault)));
 }

@@ -21,8 +21,20 @@ export function createMeasuredBlocks(database: Database) {
   const keep = database.prepare('INSERT OR REPLACE INTO measured_blocks (block, data) VALUES (?, ?)');
   const remove = database.prepare('DELETE FROM measured_blocks WHERE block = ?');
   let known: Set<number> | null = null;
+  let changed = { times: 0, atMs: Number.NEGATIVE_INFINITY };
+  const noteChange = (): void => {
+    changed = { times: changed.times + 1, atMs: performance.now() };
+  };
 
   return {
+    /** How often something that blocks are made of has changed here, and when last, by this process's clock. */
+    changed: () => changed,
+
+    isKept(block: number): boolean {
+      known ??= new Set(all.all());
+      return known.has(block);
+    },
+
     find(block: number): MeasuredBlock | null {
       const bytes = find.get(block);
       return bytes === undefined ? null : unpackBlock(bytes);
@@ -45,12 +57,14 @@ export function createMeasuredBlocks(database: Database) {
 
     /** A result, its time or its property changes, in the transaction under way. */
     changes(id: number): void {
+      noteChange();
       known ??= new Set(all.all());
       if (known.delete(blockOf(id))) remove.run(blockOf(id));
     },
 
     /** Every one may have changed. */
     clear(): void {
+      noteChange();
       known = new Set();
       database.connection.exec('DELETE FROM measured_blocks');
     },

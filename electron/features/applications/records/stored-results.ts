@@ -95,17 +95,19 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 /** What comes with the entries of the transaction under way, until their cells are drawn. */
 export class ArrivingResults {
-  readonly #contents = new Map<string, ResultContent>();
+  readonly #contents = new Map<string, { readonly content: string; readonly stored: ResultContent }[]>();
   /** Applications that the search finds from now on. */
   readonly #listed: SearchedText[] = [];
 
   add(identifier: string, content: string, stored: ResultContent): void {
-    this.#contents.set(`${identifier} ${content}`, stored);
+    const arrived = this.#contents.get(identifier);
+    if (arrived === undefined) this.#contents.set(identifier, [{ content, stored }]);
+    else arrived.unshift({ content, stored });
   }
 
   /** By the application and what the log names the text by. */
   contentOf(identifier: string, content: string): ResultContent | undefined {
-    return this.#contents.get(`${identifier} ${content}`);
+    return this.#contents.get(identifier)?.find((arrived) => arrived.content === content)?.stored;
   }
 
   list(text: SearchedText): void {

@@ -170,8 +170,11 @@ export function createRetention(database: Database, { meta, erasures, log, retir
       return erased;
     },
 
-    /** Erases more of what was begun, for one turn, all but what is left of it in the file (`createRemains`); false where nothing is left to do. */
-    eraseMore(): boolean {
+    /**
+     * Erases more of what was begun, for one turn (0: one piece), all but what is left of it in the file (`createRemains`); false where
+     * nothing is left to do.
+     */
+    eraseMore(turnMs?: number): boolean {
       const first = underWay();
       if (first === null) return false;
       database.bringLogHome('in pieces');
@@ -181,7 +184,7 @@ export function createRetention(database: Database, { meta, erasures, log, retir
           inOneTurn(() => {
             left = left === null ? null : erasePiece(left);
             return left === null ? 'done' : 'more';
-          });
+          }, turnMs);
           keep(left);
           return left !== null;
         }),
