@@ -13,6 +13,7 @@ import {
   generateOfficeData,
   generateResults,
 } from '#test/fixtures/applications.ts';
+import { measuredAnew } from './effect-fixture.ts';
 import { newPlace } from './open.ts';
 
 /** What the columns hold of each application, by its number. */
@@ -222,4 +223,29 @@ test('an act that fails leaves what is kept packed as it was', async () => {
   records.storeResults(packResults([...generateResults(10, 9)]));
   const { packed, byRows } = await loadedBothWays({ database });
   expect(packed).toEqual(byRows);
+});
+
+test('values that were packed ahead are loaded as from the rows, and packed once more when one has changed and is at rest', async () => {
+  const { database, records } = newRecords();
+  const kept = database.prepare<number>('SELECT block FROM measured_blocks ORDER BY block').pluck();
+  const all = [...generateResults(2_500, 7)];
+  records.storeResults(packResults(all));
+  // What has just changed may change again.
+  expect(records.packMeasuredAhead()).toBe(false);
+  expect(kept.all()).toEqual([]);
+  while (records.packMeasuredAhead(0));
+  expect(kept.all()).toEqual([0, 1, 2]);
+  const before = await loadedBothWays({ database });
+  expect(before.packed).toEqual(before.byRows);
+
+  const [first] = all;
+  if (first === undefined) throw new Error('The generator ended early.');
+  records.storeResults(packResults([measuredAnew(first, (value) => value + 40, 60_000)]));
+  expect(kept.all()).toEqual([1, 2]);
+  while (records.packMeasuredAhead(0));
+  expect(kept.all()).toEqual([0, 1, 2]);
+  expect(records.packMeasuredAhead(0)).toBe(false);
+  const after = await loadedBothWays({ database });
+  expect(after.packed).toEqual(after.byRows);
+  expect(after.packed).not.toEqual(before.packed);
 });
