@@ -106,7 +106,9 @@ test('an agent does what agents do; what a manager does alone is refused on thei
   const [hub, service] = [await hubFor(), await serviceFor()];
   const maria = await foundingDesk(hub, service);
   const ana = await joinedDesk(maria, 'Ana');
-  expect(await refusalOf(ana.call['approvalCenter.publish']({ draftId: 1, reason: 'As tried' }))).toMatchObject({
+  expect(
+    await refusalOf(ana.call['approvalCenter.publish']({ draftId: 1, reason: 'As tried' })),
+  ).toMatchObject({
     kind: 'office-refused',
     office: 'managers-only',
   });

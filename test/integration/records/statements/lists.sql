@@ -52,7 +52,6 @@ SELECT count(*) AS total FROM applications INDEXED BY applications_by_not_measur
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_notice_due WHERE fetched_at_ms IS NOT NULL AND notice_due = 1
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key = ? AND property = ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_property WHERE fetched_at_ms IS NOT NULL AND property_key IN (SELECT value FROM json_each(?)) AND property IN (SELECT value FROM json_each(?))
-SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND ((score_percent < ?) OR (score_percent IS NULL))
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND document_id IN (SELECT id FROM result_documents WHERE settings_hash <> (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1))
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL AND id NOT IN (SELECT id FROM applications WHERE identifier IN (SELECT value FROM json_each(?)))

@@ -22,6 +22,7 @@ SELECT count(*) AS count, min(at_ms) AS oldest FROM (SELECT IIF(name = '', ident
 SELECT count(*) AS some, max(identifier) AS last FROM (SELECT identifier FROM applications WHERE identifier > ? ORDER BY identifier LIMIT 5000)
 SELECT count(*) AS total FROM applications WHERE fetched_at_ms IS NOT NULL
 SELECT count(*) AS total, total(NOT (decision IS NULL OR decision = 'waiting-for-documents')) AS decided FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL
+SELECT count(*) FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL
 SELECT count(*) FROM applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL
 SELECT count(*) FROM applications WHERE fetched_at_ms IS NULL
 SELECT fetched_at_ms AS fetchedAtMs, score, weight, body, text AS document, settings_hash AS settingsHash FROM (SELECT fetched_at_ms, score, weight, body, document_id, fetch_count AS sequence FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL UNION ALL SELECT earlier.fetched_at_ms, earlier.score, earlier.weight, earlier.body, earlier.document_id, sequence FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id WHERE identifier = ?) JOIN result_documents ON result_documents.id = document_id ORDER BY sequence DESC
