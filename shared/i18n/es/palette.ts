@@ -43,6 +43,7 @@ export const palette: Texts['palette'] = {
     decisions: 'excepciones motivos datos faltantes regla del hogar',
     properties: 'edificios comunidades unidades direcciones orden de llegada estado membrete',
     yourName: 'usuario cuenta perfil agente quién',
+    sharedOffice: 'hub miembros invitar unirse compartir equipo roles agente gerente auditor',
     office: 'arrendador membrete dirección teléfono agencia aviso de acción adversa',
     linkMail: 'correo mensaje plantilla contacto recordatorio notificación',
     lock: 'frase de acceso contraseña seguridad inactividad minutos',
