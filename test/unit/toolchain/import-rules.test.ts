@@ -43,6 +43,8 @@ const refused = [
   ['electron/core', '#hub/server.ts'],
   ['electron/features/applications', '#hub/server.ts'],
   ['electron/practice', '#hub/server.ts'],
+  ['electron/office', '#hub/server.ts'],
+  ['electron/office', '#electron/records/database.ts'],
   ['renderer/lib', '#hub/server.ts'],
   ['shared/office', '#hub/server.ts'],
   ['shared/office', '../../electron/desk.ts'],
