@@ -19,6 +19,7 @@ interface AloneViewProps {
 export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): ReactNode {
   const { t } = useTranslation('office');
   const isPractice = useDeskState().practice !== null;
+  const whyNot = isPractice && notShareable !== null ? 'practice' : notShareable;
   const self = useDeskQuery('people.self', {});
   const creating = useDialogOpener();
   const joining = useDialogOpener();
@@ -32,9 +33,9 @@ export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): 
       <Text fw={600}>{t('alone.title')}</Text>
       <Text size="sm">{t('alone.text')}</Text>
       {/* Whoever is joining reads that above. */}
-      {notShareable === null || isJoining ? null : (
+      {whyNot === null || isJoining ? null : (
         <Text size="sm" c="dimmed">
-          {t(`notShareable.${isPractice ? 'practice' : notShareable}`)}
+          {t(`notShareable.${whyNot}`)}
         </Text>
       )}
       {isJoining ? null : (
