@@ -42,7 +42,7 @@ export const palette = {
     decisions: 'override reasons missing data household rule exceptions',
     properties: 'buildings communities units addresses first come state letterhead',
     yourName: 'user account profile agent who',
-    sharedOffice: 'hub members invite join share desks team roles agent manager auditor',
+    sharedOffice: 'hub members invite join share computers team roles agent manager auditor',
     office: 'landlord letterhead address phone agency cra adverse action notice fcra',
     linkMail: 'email message template contact reminder notification',
     lock: 'passphrase password security auto-lock idle minutes',
