@@ -161,18 +161,21 @@ export class OfficeInUse implements OfficeDoor {
   ): Promise<void> {
     const { state, connection, changed } = this.#context;
     if (token !== null) await usingVault(() => state.tokens.set(profile, token, null));
-    const { profiles, offices } = state.stored();
+    const { profiles, offices, activeProfileId } = state.stored();
+    // Where somebody works with another connection, that stays: what they type is theirs to save before they leave it.
+    const isWorking = activeProfileId !== null;
     await state.keep({
       profiles: [...profiles.filter(({ id }) => id !== profileId), profile],
       offices: [
         ...offices.filter((office) => office.profileId !== profileId),
         { profileId, address, pin, hub },
       ],
-      activeProfileId: profileId,
+      activeProfileId: isWorking ? activeProfileId : profileId,
       joining: null,
     });
     this.#joining = null;
-    await connection.open(profile, 'chosen');
+    if (isWorking) state.addNotice({ kind: 'office-joined' });
+    else await connection.open(profile, 'chosen');
     changed('office');
   }
 }

@@ -52,6 +52,7 @@ const looks = {
   'results-judged-again': wrong,
   'token-outdated': wrong,
   'rekey-not-finished': wrong,
+  'office-joined': went,
 } as const satisfies Record<Banner['kind'], object>;
 
 /** Above every page: whether the service can be reached, and what happened while nobody could be told. */
@@ -205,11 +206,12 @@ function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
         </Group>
       );
     case 'token-outdated':
+    case 'office-joined':
       return (
         <Group gap="xs">
-          <span>{t('notice.token-outdated.text')}</span>
+          <span>{t(`notice.${notice.kind}.text`)}</span>
           <Way to="/settings" section="connection">
-            {t('notice.token-outdated.action')}
+            {t(`notice.${notice.kind}.action`)}
           </Way>
         </Group>
       );

@@ -50,6 +50,7 @@ export const noticeSchema = z.strictObject({
     'results-judged-again',
     'token-outdated',
     'rekey-not-finished',
+    'office-joined',
   ]),
   /**
    * For `records-set-aside`: the file's new name; for `vault-set-aside` and `restore-not-read`: the folder of what was kept; for

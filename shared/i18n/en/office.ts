@@ -50,7 +50,7 @@ export const office = {
     fetching: 'Downloading the office’s data…',
     downloaded: 'Downloaded',
     progress: '{{done}} of {{total}}',
-    leave: 'You can keep working or close Threshold. The office opens when it’s ready.',
+    leave: 'You can keep working or close Threshold. Threshold tells you when you’re in.',
     who: 'As {{name}}, at {{hub}}, since {{time}}',
     stop: 'Stop joining',
   },

@@ -53,7 +53,7 @@ export const office: Texts['office'] = {
     fetching: 'Descargando los datos de la oficina…',
     downloaded: 'Descargado',
     progress: '{{done}} de {{total}}',
-    leave: 'Puede seguir trabajando o cerrar Threshold. La oficina se abre cuando está lista.',
+    leave: 'Puede seguir trabajando o cerrar Threshold. Threshold le avisa cuando ya esté en ella.',
     who: 'Como {{name}}, en {{hub}}, desde {{time}}',
     stop: 'Dejar de unirse',
   },

@@ -51,6 +51,29 @@ test('a desk founds an office of what it has, another comes in by an invite alon
   expect(members.find(({ isSelf }) => isSelf)?.name).toBe('Ana');
 });
 
+test('a desk that is at work with another connection joins beside it: that stays in use, and it is told', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  await add(maria, 'Before Ana');
+  const ana = await testDesk();
+  await ana.call['connections.connect']({ name: 'Her own', baseUrl: service.url, token: TOKEN });
+  const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
+  await ana.call['office.join']({ pasted: text, name: 'Ana' });
+  await until(
+    () => Promise.resolve(ana.desk().state()),
+    ({ notices }) => notices.some(({ kind }) => kind === 'office-joined'),
+    'joined',
+  );
+  const { profiles, activeProfileId } = ana.desk().state();
+  expect(profiles.map(({ name }) => name)).toEqual(['Her own', 'Screening']);
+  expect(profiles.find(({ id }) => id === activeProfileId)?.name).toBe('Her own');
+  expect(await stateOf(ana)).toMatchObject({ office: null, joining: null });
+
+  const joined = profiles.find(({ name }) => name === 'Screening');
+  await ana.call['connections.activate']({ profileId: joined?.id ?? '' });
+  await sees(ana, 'Before Ana');
+});
+
 test('what is done without the hub is kept, and exchanged when it is there again; a restart in between loses nothing', async () => {
   const [hub, service] = [await hubFor(), await serviceFor()];
   const maria = await foundingDesk(hub, service);

@@ -76,6 +76,11 @@ export const shell = {
       title: 'Some data doesn’t have its new keys yet',
       text: 'Nothing was lost, and you can keep working. Threshold finishes the next time you unlock or start it. Make sure the disk isn’t full and the data folder is writable.',
     },
+    'office-joined': {
+      title: 'You’re in the office',
+      text: 'Your request was accepted. The office is one of your connections: when you use it, Threshold downloads what the office has.',
+      action: 'Show connections',
+    },
     'token-outdated': {
       title: 'Enter your access token again',
       text: 'The key file on this computer is older than the data, so its token is out of date. Threshold doesn’t send it.',

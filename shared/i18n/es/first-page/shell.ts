@@ -79,6 +79,11 @@ export const shell: Texts['shell'] = {
       title: 'Algunos datos aún no tienen sus claves nuevas',
       text: 'No se perdió nada y puede seguir trabajando. Threshold termina la próxima vez que lo desbloquee o lo inicie. Revise que el disco no esté lleno y que se pueda escribir en la carpeta de datos.',
     },
+    'office-joined': {
+      title: 'Ya está en la oficina',
+      text: 'Su solicitud fue aceptada. La oficina es una de sus conexiones: cuando la use, Threshold descargará lo que la oficina tiene.',
+      action: 'Ver conexiones',
+    },
     'token-outdated': {
       title: 'Escriba de nuevo su token de acceso',
       text: 'El archivo de claves de este equipo es más antiguo que los datos, así que su token ya no vale. Threshold no lo envía.',
