@@ -108,11 +108,15 @@ test('verifying tells how far it has come, and is told of afterwards', async () 
   const desk = await deskWith(4_500);
   expect(await desk.call['activity.verify']({})).toMatchObject({ whole: true, brokenAt: null });
   const told = desk.news['verification-changed'];
-  expect(told.map(({ state, checked }) => [state, checked])).toEqual([
-    ['verifying', 2_000],
-    ['verifying', 4_000],
-    ['ended', 0],
-  ]);
+  const steps = told.slice(0, -1);
+  expect(told.at(-1)).toMatchObject({ state: 'ended', checked: 0 });
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps.every(({ state }) => state === 'verifying')).toBe(true);
+  // How far a turn comes is a matter of time.
+  expect(steps.map(({ checked }) => checked)).toEqual(
+    [...new Set(steps.map(({ checked }) => checked))].toSorted((a, b) => a - b),
+  );
+  expect(steps.every(({ checked }) => checked > 0 && checked < 4_500)).toBe(true);
   const { entries } = await desk.call['activity.list']({ ...activityRequest, kind: 'activity-verified' });
   expect(entries).toMatchObject([
     { sentence: 'tester verified the activity: nothing is missing or changed' },

@@ -74,7 +74,7 @@ it('names applications out of a file, keeps what the office wrote, and undoes as
   expect((await test.call['applications.list'](search)).total).toBe(0);
   expect((await test.call['applications.get']({ identifier: 'A-10002' })).office).toEqual(NO_OFFICE_DATA);
   expect(await entries(test, 'details-taken-back')).toEqual([
-    'tester undid filling in the details of 3 applications',
+    'tester undid the filled-in details of 3 applications',
   ]);
   expect(await refusalOf(test.call['lookUps.undoFill']({ id }))).toMatchObject({ kind: 'not-on-this-desk' });
   const whole = await test.call['activity.list'](activityRequest);

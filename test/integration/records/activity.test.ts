@@ -329,10 +329,10 @@ test('a chain that is longer than one look is looked through to its end, telling
     entries: 5_000,
     brokenAt: null,
   });
-  expect(told).toEqual([
-    { checked: 2_000, total: 5_000 },
-    { checked: 4_000, total: 5_000 },
-  ]);
+  // How far a turn comes is a matter of time.
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.every(({ checked, total }) => checked > 0 && checked < total && total === 5_000)).toBe(true);
+  expect(told).toEqual(told.toSorted((one, other) => one.checked - other.checked));
   await records.close();
   tamper(place, "UPDATE activity SET detail = 'Another' WHERE id = 4500");
   expect(await (await opened(place)).verifyActivity()).toEqual({
