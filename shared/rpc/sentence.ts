@@ -16,7 +16,18 @@ export interface Happened<Data> {
   readonly count: number;
   /** The cells of its first entries, each once, in their order. */
   readonly cells: readonly string[];
+  readonly names: NamesNow;
   readonly language: Language;
+}
+
+/** What something that an entry names by its id is called now; '' where nobody knows. */
+export interface NamesNow {
+  member(id: string): string;
+  application(identifier: string): string;
+  /** Its primary applicant. */
+  household(id: string): string;
+  /** Whose report it opens. */
+  reportLink(id: string): string;
 }
 
 /** The words of one kind: its name, by which it is filtered and searched for, and its sentences. */

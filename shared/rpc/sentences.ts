@@ -56,13 +56,14 @@ export interface Told extends Happened<unknown> {
 
 /** What happened in one sentence, in the reader's language: 'Maria declined Selma Nettlecombe'. */
 export function sentenceOf(told: Told): string {
-  const { kind, isNewer, data, language, who, applicant, id } = told;
+  const { kind, isNewer, data, language, who, applicant } = told;
   const texts = anyTexts[language];
   const said = known.get(kind);
-  const values = { who, about: applicant || id, name: nameOfKind(kind, language) };
+  const values = { who, about: applicant, name: nameOfKind(kind, language) };
   if (isNewer || said === undefined) return filled(texts.newer, values, language);
-  if (data === null) return filled(texts.erased, values, language);
-  return said.say(told) ?? filled(texts.unreadable, values, language);
+  if (data === null) return filled(applicant === '' ? texts.erased : texts.erasedAbout, values, language);
+  const words = applicant === '' ? texts.unreadable : texts.unreadableAbout;
+  return said.say(told) ?? filled(words, values, language);
 }
 
 /** What is said of an old entry of text that is gone. */

@@ -9,8 +9,8 @@ import { applicationEntries, fieldOf, TAGS_CELL } from './entries.ts';
 type Kind = keyof typeof applicationEntries;
 
 const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: english.label,
-  es: spanish.label,
+  en: { ...english.label, ...en.fields },
+  es: { ...spanish.label, ...es.fields },
 };
 
 /** The fields that an act has changed, by their names: 'name and unit'. */

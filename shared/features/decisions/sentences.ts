@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { happened as en } from '#shared/i18n/en/happened/decisions.ts';
 import { happened as es } from '#shared/i18n/es/happened/decisions.ts';
 import { filled, type Happened, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import { LOCALES } from '#shared/scoring/language.ts';
 import { decisionEntries } from './entries.ts';
 import { isApproval } from './outcomes.ts';
 
@@ -17,7 +18,9 @@ function asidesOf({ data, language }: Happened<Recorded>) {
     until === null
       ? ''
       : // A day is the same one in every zone.
-        new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(until));
+        new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+          new Date(until),
+        );
   return {
     until: day !== '' && isApproval(outcome) ? filled(words.until, { day }, language) : '',
     day,

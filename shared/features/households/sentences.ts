@@ -1,54 +1,59 @@
 import { happened as en } from '#shared/i18n/en/happened/households.ts';
 import { happened as es } from '#shared/i18n/es/happened/households.ts';
-import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import { filled, type Happened, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import { numberOfSubject } from '#shared/rpc/subject-number.ts';
 import { householdEntries } from './entries.ts';
 
 type Kind = keyof typeof householdEntries;
 
-const numbered = ({ id }: { readonly id: string }) => ({ values: { number: numberOfSubject(id) } });
+const words = { en: { of: en.of, numbered: en.numbered }, es: { of: es.of, numbered: es.numbered } };
+
+/** A household by its primary applicant's name where one is known, else by its number. */
+function householdIn({ id, names, language }: Happened<unknown>): string {
+  const { of, numbered } = words[language];
+  const name = names.household(id);
+  return name === ''
+    ? filled(numbered, { number: numberOfSubject(id) }, language)
+    : filled(of, { name }, language);
+}
+
+const named = (happened: Happened<unknown>) => ({ values: { household: householdIn(happened) } });
 const texts = <Name extends Kind>(kind: Name) => ({ en: en[kind], es: es[kind] });
 
 export const householdSentences = {
-  'household-made': sentence(householdEntries['household-made'], texts('household-made'), numbered),
+  'household-made': sentence(householdEntries['household-made'], texts('household-made'), named),
   'household-member-added': sentence(
     householdEntries['household-member-added'],
     texts('household-member-added'),
-    ({ id, data: { name, token } }) => ({ values: { number: numberOfSubject(id), name: name || token } }),
+    (happened) => ({
+      values: { household: householdIn(happened), name: happened.data.name || happened.data.token },
+    }),
   ),
   'household-member-removed': sentence(
     householdEntries['household-member-removed'],
     texts('household-member-removed'),
-    numbered,
+    named,
   ),
-  'household-saved': sentence(householdEntries['household-saved'], texts('household-saved'), numbered),
-  'household-sent': sentence(
-    householdEntries['household-sent'],
-    texts('household-sent'),
-    ({ id, data: { outcome, isRefused } }) => ({
-      text: isRefused ? 'refused' : outcome,
-      values: { number: numberOfSubject(id) },
-    }),
-  ),
+  'household-saved': sentence(householdEntries['household-saved'], texts('household-saved'), named),
+  'household-sent': sentence(householdEntries['household-sent'], texts('household-sent'), (happened) => ({
+    text: happened.data.isRefused ? 'refused' : happened.data.outcome,
+    ...named(happened),
+  })),
   'household-confirmed': sentence(
     householdEntries['household-confirmed'],
     texts('household-confirmed'),
-    numbered,
+    named,
   ),
   'household-field-set': sentence(
     householdEntries['household-field-set'],
     texts('household-field-set'),
-    numbered,
+    named,
   ),
-  'household-removed': sentence(householdEntries['household-removed'], texts('household-removed'), numbered),
-  'household-restored': sentence(
-    householdEntries['household-restored'],
-    texts('household-restored'),
-    numbered,
-  ),
+  'household-removed': sentence(householdEntries['household-removed'], texts('household-removed'), named),
+  'household-restored': sentence(householdEntries['household-restored'], texts('household-restored'), named),
   'household-forgotten': sentence(
     householdEntries['household-forgotten'],
     texts('household-forgotten'),
-    numbered,
+    ({ data: { number } }) => ({ values: { number: String(number) } }),
   ),
 } as const satisfies SentencesOf<typeof householdEntries>;

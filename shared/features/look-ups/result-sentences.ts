@@ -17,6 +17,7 @@ export const resultSentences = {
     { en: en['application-look-up-failed'], es: es['application-look-up-failed'] },
     ({ data: { error } }) => {
       if (error === 'cancelled') return { text: 'cancelled' };
+      if (error === 'not-found') return { text: 'notFound' };
       return { text: error === 'interrupted' ? 'interrupted' : 'says' };
     },
   ),

@@ -22,12 +22,15 @@ export const officeSentences = {
   'member-role-set': sentence(
     officeEntries['member-role-set'],
     texts('member-role-set'),
-    ({ data: { role, member } }) => ({ text: role, values: { member } }),
+    ({ data: { role, member }, names }) => ({
+      text: role,
+      values: { member: names.member(member) || member },
+    }),
   ),
   'member-removed': sentence(
     officeEntries['member-removed'],
     texts('member-removed'),
-    ({ data: { member } }) => ({ values: { member } }),
+    ({ data: { member }, names }) => ({ values: { member: names.member(member) || member } }),
   ),
   'member-named': sentence(
     officeEntries['member-named'],

@@ -72,15 +72,17 @@ function changesOf(change: Change, language: Language): string {
           ? text.announced
           : text.notAnnounced,
     ]);
-  const ofOrder = ({ value, before = [] }: Of<'firstComeProperties' | 'overrideReasons'>): string =>
-    listed([
-      ...value
-        .filter((property) => !before.includes(property))
-        .map((property) => fill(text.begins, { property })),
-      ...before
-        .filter((property) => !value.includes(property))
-        .map((property) => fill(text.ends, { property })),
+  const ofNames = ({ value, before = [] }: Of<'firstComeProperties' | 'overrideReasons'>): string => {
+    const [begins, ends] =
+      change.setting === 'overrideReasons'
+        ? [text.reasonAdded, text.reasonRemoved]
+        : [text.begins, text.ends];
+    const said = (words: string, name: string): string => fill(words, { property: name, reason: name });
+    return listed([
+      ...value.filter((name) => !before.includes(name)).map((name) => said(begins, name)),
+      ...before.filter((name) => !value.includes(name)).map((name) => said(ends, name)),
     ]);
+  };
   const ofKeeping = ({ value, before }: Of<'retention'>): string => {
     const days = (kept: number | null | undefined): string =>
       kept == null ? text.forever : fill(kept === 1 ? text.day : text.days, { count: kept });
@@ -108,13 +110,13 @@ function changesOf(change: Change, language: Language): string {
       return ofMail(change);
     case 'firstComeProperties':
     case 'overrideReasons':
-      return ofOrder(change);
+      return ofNames(change);
     case 'householdRule':
       return text[change.value];
     case 'mostMissing':
-      return change.value === null
-        ? text.byScore
-        : fill(change.value === 0 ? text.anyMissing : text.moreMissing, { count: change.value });
+      if (change.value === null) return text.byScore;
+      if (change.value === 0) return text.anyMissing;
+      return change.value === 1 ? text.moreThanOneMissing : fill(text.moreMissing, { count: change.value });
     case 'retention':
       return ofKeeping(change);
   }

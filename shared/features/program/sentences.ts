@@ -19,13 +19,30 @@ const inWords = (
   return names.map((name) => words[name] ?? name).join(', ');
 };
 
+/** A connection by its name. The practice service's, always on this computer, is called by the language. */
+const connectionIn = (
+  { connection, address = '' }: { readonly connection: string; readonly address?: string },
+  language: Language,
+): string =>
+  connection === en.practice && address.startsWith('http://127.0.0.1')
+    ? { en, es }[language].practice
+    : connection;
+
 export const deskSentences = {
-  'desk-started': sentence(kinds['desk-started'], texts('desk-started'), ({ data }) => ({ values: data })),
-  'desk-unlocked': sentence(kinds['desk-unlocked'], texts('desk-unlocked'), ({ data }) => ({ values: data })),
-  'desk-locked': sentence(kinds['desk-locked'], texts('desk-locked'), ({ data: { why } }) => ({ text: why })),
-  'connection-chosen': sentence(kinds['connection-chosen'], texts('connection-chosen'), ({ data }) => ({
-    values: data,
+  'desk-started': sentence(kinds['desk-started'], texts('desk-started'), ({ data, language }) => ({
+    values: { version: data.version, connection: connectionIn(data, language) },
   })),
+  'desk-unlocked': sentence(kinds['desk-unlocked'], texts('desk-unlocked'), ({ data, language }) => ({
+    values: { connection: connectionIn(data, language) },
+  })),
+  'desk-locked': sentence(kinds['desk-locked'], texts('desk-locked'), ({ data: { why } }) => ({ text: why })),
+  'connection-chosen': sentence(
+    kinds['connection-chosen'],
+    texts('connection-chosen'),
+    ({ data, language }) => ({
+      values: { connection: connectionIn(data, language) },
+    }),
+  ),
   'connection-tested': sentence(
     kinds['connection-tested'],
     texts('connection-tested'),
@@ -119,7 +136,10 @@ export const deskSentences = {
   'comparison-saved': sentence(
     kinds['comparison-saved'],
     texts('comparison-saved'),
-    ({ data: { file, identifiers } }) => ({ values: { file, identifiers: identifiers.join(', ') } }),
+    ({ data: { file, identifiers }, names, language }) => {
+      const named = identifiers.map((identifier) => names.application(identifier) || identifier);
+      return { values: { file, identifiers: new Intl.ListFormat(language).format(named) } };
+    },
   ),
   'application-saved': sentence(kinds['application-saved'], texts('application-saved'), ({ data }) => ({
     values: data,

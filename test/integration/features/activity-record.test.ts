@@ -119,6 +119,6 @@ test('verifying tells how far it has come, and is told of afterwards', async () 
   expect(steps.every(({ checked }) => checked > 0 && checked < 4_500)).toBe(true);
   const { entries } = await desk.call['activity.list']({ ...activityRequest, kind: 'activity-verified' });
   expect(entries).toMatchObject([
-    { sentence: 'tester verified the activity: nothing is missing or changed' },
+    { sentence: 'tester verified the activity log: nothing is missing or changed' },
   ]);
 });

@@ -247,7 +247,7 @@ describe('the queue of a property', () => {
       [true, 2],
     ]);
     const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'field-set', limit: 1 });
-    expect(entries[0]?.sentence).toMatch(/^tester changed the received of /);
+    expect(entries[0]?.sentence).toMatch(/^tester changed the received date of /);
   });
 
   it('is empty for a property that no application names', async () => {

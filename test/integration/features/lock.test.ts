@@ -35,7 +35,10 @@ it('closes the records, refuses every question, and opens the same records again
   expect((await test.call['applications.list'](listRequest)).total).toBe(240);
   const { entries } = await test.call['activity.list'](activityRequest);
   const about = entries.map(({ sentence }) => sentence);
-  expect(about.slice(0, 2)).toEqual(['tester unlocked Threshold with Practice', 'tester locked Threshold']);
+  expect(about.slice(0, 2)).toEqual([
+    'tester unlocked Threshold with the Practice connection',
+    'tester locked Threshold',
+  ]);
   expect(await test.call['activity.verify']({})).toMatchObject({ whole: true });
 });
 

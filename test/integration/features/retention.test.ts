@@ -47,7 +47,7 @@ test('what falls due is told at the start and erased only when the user says so'
   expect(toldOfDue(desk)).toEqual([]);
   const [told] = (await desk.call['activity.list']({ ...activityRequest, kind: 'data-erased' })).entries;
   expect(told?.sentence).toBe(
-    'Data past its retention period was erased: raw replies (240), report data (240)',
+    'Data past its retention period was erased: raw responses (240), report data (240)',
   );
   expect(await desk.call['activity.verify']({})).toMatchObject({ whole: true });
 });

@@ -30,6 +30,13 @@ const english = textsIn('en');
 const spanish = textsIn('es');
 const placesOf = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
+const nobody: Told['names'] = {
+  member: () => '',
+  application: () => '',
+  household: () => '',
+  reportLink: () => '',
+};
+
 const told = (more: Partial<Told>): Told => ({
   kind: 'decision-recorded',
   isNewer: false,
@@ -39,6 +46,7 @@ const told = (more: Partial<Told>): Told => ({
   id: 'APP-1',
   count: 1,
   cells: ['decision'],
+  names: nobody,
   language: 'en',
   ...more,
 });
@@ -77,6 +85,17 @@ describe('the words of what happened', () => {
     for (const key of counted) {
       const stem = key.replace(/_(one|other)$/, '');
       expect([...english.keys()]).toEqual(expect.arrayContaining([`${stem}_one`, `${stem}_other`]));
+    }
+  });
+
+  test('call a kind the same in the old activity and in the log', () => {
+    for (const [kind, { name }] of Object.entries(sentences)) {
+      if (!english.has(`earlier.ts:${kind}`)) continue;
+      expect([kind, name.en, name.es]).toEqual([
+        kind,
+        english.get(`earlier.ts:${kind}`),
+        spanish.get(`earlier.ts:${kind}`),
+      ]);
     }
   });
 
@@ -122,6 +141,51 @@ describe('a sentence', () => {
     expect(anchored(12_500, 'es')).toContain('12,500 entradas');
   });
 
+  test('calls what an entry names by its id by the name that it has now', () => {
+    const names: Told['names'] = {
+      member: () => 'Ben',
+      application: (identifier) => (identifier === 'A-1' ? 'Ana Abara' : ''),
+      household: () => 'Ana Abara',
+      reportLink: () => 'Ana Abara',
+    };
+    const said = (kind: string, data: unknown, more: Partial<Told> = {}) =>
+      sentenceOf(told({ kind, data, id: 'd0-2', applicant: '', names, ...more }));
+    const removed = { member: 'm8', cut: {} };
+    expect(said('member-removed', removed)).toBe('Maria removed Ben');
+    expect(said('member-removed', removed, { names: nobody })).toBe('Maria removed m8');
+    expect(said('household-removed', {})).toBe('Maria removed Ana Abara’s household');
+    expect(said('household-removed', {}, { names: nobody })).toBe('Maria removed household 2');
+    expect(said('household-removed', {}, { language: 'es' })).toBe('Maria quitó el hogar de Ana Abara');
+    expect(said('link-copied', {})).toBe('Maria copied report link 2 for Ana Abara');
+    expect(said('link-copied', {}, { names: nobody })).toBe('Maria copied report link 2');
+    expect(said('comparison-saved', { file: 'c.pdf', identifiers: ['A-1', 'A-2'] })).toBe(
+      'Maria saved a comparison of Ana Abara and A-2 in c.pdf',
+    );
+  });
+
+  test('speaks words and not keys: of failures, attributes, unnamed drafts and the practice service', () => {
+    const said = (kind: string, data: unknown, language: 'en' | 'es' = 'en') =>
+      sentenceOf(told({ kind, data, language }));
+    const failed = { number: 5, reason: '', contentHash: '', outcome: 'failed' };
+    expect(said('rules-not-published', { ...failed, failure: { kind: 'busy', detail: 'HTTP 503' } })).toBe(
+      'Maria couldn’t publish version 5 of the rules: Service is busy',
+    );
+    expect(
+      said('rules-not-published', { ...failed, failure: { kind: 'refused', message: 'Too many rules' } }),
+    ).toBe('Maria couldn’t publish version 5 of the rules: Too many rules');
+    expect(said('credit-score-marked', { attribute: 'tenant_score', isOne: true })).toBe(
+      'Maria marked Tenant score as a credit score',
+    );
+    expect(said('draft-renamed', { name: 'Fall', before: '' })).toBe(
+      'Maria renamed the draft “First draft” to “Fall”',
+    );
+    const practice = { connection: 'Practice', address: 'http://127.0.0.1:4000' };
+    expect(said('connection-chosen', practice, 'es')).toBe('Maria cambió a la conexión Práctica');
+    expect(said('connection-chosen', { ...practice, address: 'https://screening.example.com' }, 'es')).toBe(
+      'Maria cambió a la conexión Practice',
+    );
+  });
+
   test('is whole for every kind of entry, whatever it says, in both languages', () => {
     for (const [kind, samples] of Object.entries(everyKind)) {
       expect([kind, samples.length > 0]).toEqual([kind, true]);
@@ -151,6 +215,9 @@ describe('a sentence', () => {
   test('tells of what was erased that it was, and of a newer version’s that it is not known', () => {
     expect(sentenceOf(told({ data: null }))).toBe(
       'Application decided, by Maria, about Selma Nettlecombe: the details have been erased',
+    );
+    expect(sentenceOf(told({ kind: 'desk-settings-changed', data: null, id: 'record', applicant: '' }))).toBe(
+      'Settings changed, by Maria: the details have been erased',
     );
     expect(sentenceOf(told({ kind: 'teleported', data: {} }))).toContain('newer version of Threshold');
     expect(sentenceOf(told({ isNewer: true, data: declined }))).toContain('newer version of Threshold');

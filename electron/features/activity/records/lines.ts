@@ -6,6 +6,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import { sentenceOf, sentenceOfGone } from '#shared/rpc/sentences.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { createNames } from './names.ts';
 import { createPlaces } from './places.ts';
 
 /**
@@ -82,6 +83,7 @@ const NAMES_OTHERS: ReadonlySet<string> = new Set([
 /** Makes of a row what the page shows. */
 export function createLines(database: Database): (row: LineRow, language: Language) => ListedActivity {
   const placeOf = createPlaces(database);
+  const names = createNames(database);
   // By number: `+` keeps it from walking all entries of the device.
   const nextAct = database
     .prepare<number>('SELECT seq FROM entries WHERE no > ? AND act = seq AND +device = ? ORDER BY no LIMIT 1')
@@ -169,10 +171,13 @@ export function createLines(database: Database): (row: LineRow, language: Langua
         isNewer: standing === 'unknown',
         data: data === null ? null : saidOf(kind, row.entry_subject, data),
         who: common.who,
-        applicant: applicant ?? person ?? (subjectType === 'application' ? subject : ''),
+        // A household's data is filed under the household itself: that is nobody's name.
+        applicant:
+          applicant ?? (subjectType === 'application' ? subject : person === subject ? '' : (person ?? '')),
         id: subject,
         count: ofItsKind ?? count,
         cells: cellsOf(row, count),
+        names,
         language,
       }),
       detail: '',

@@ -1,4 +1,6 @@
 export const happened = {
+  /** What a field is called in a sentence where its label doesn’t name it by itself. */
+  fields: { received: 'received date' },
   'field-set': { name: 'Applicant details changed', says: '{{who}} changed the {{fields}} of {{applicant}}' },
   'field-cleared': {
     name: 'Applicant detail cleared',

@@ -10,11 +10,11 @@ export const happened = {
   },
   'thresholds-published': {
     name: 'Recommendation thresholds published',
-    says: '{{who}} published version {{number}} of the rules, with approve from {{approvePercent}}% and decline below {{declinePercent}}%: {{reason}}',
+    says: '{{who}} published version {{number}} of the rules (approve from {{approvePercent}}%, decline below {{declinePercent}}%): {{reason}}',
   },
   'thresholds-taken-over': {
     name: 'Recommendation thresholds moved to the rules',
-    says: 'Version {{number}} of the rules got the recommendation thresholds from Settings: approve from {{approvePercent}}%, decline below {{declinePercent}}%',
+    says: 'The recommendation thresholds were moved from Settings to version {{number}} of the rules: approve from {{approvePercent}}%, decline below {{declinePercent}}%',
   },
   'rules-sent-again': {
     name: 'Rules sent again',
@@ -27,7 +27,7 @@ export const happened = {
   },
   'rules-not-published': {
     name: 'Rules not published',
-    failed: '{{who}} could not publish version {{number}} of the rules: {{why}}',
+    failed: '{{who}} couldn’t publish version {{number}} of the rules: {{why}}',
     cancelled: '{{who}} canceled publishing version {{number}} of the rules',
   },
   'rules-exported': {
@@ -42,7 +42,7 @@ export const happened = {
     says: '{{who}} dismissed the message about rules changed outside Threshold',
   },
   'credit-score-marked': {
-    name: 'Credit score marked',
+    name: 'Credit score marked or unmarked',
     marked: '{{who}} marked {{attribute}} as a credit score',
     unmarked: '{{who}} no longer counts {{attribute}} as a credit score',
   },

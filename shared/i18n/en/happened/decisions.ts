@@ -19,7 +19,7 @@ export const happened = {
     withdrawn_other: '{{who}} withdrew {{count}} decisions together',
   },
   asides: {
-    until: ' until {{day}}',
+    until: ', valid until {{day}}',
     override: ' (recommendation: {{recommendation}}; reason: {{reason}})',
     recommendation: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'none' },
   },

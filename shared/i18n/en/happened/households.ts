@@ -1,37 +1,39 @@
 export const happened = {
-  'household-made': { name: 'Household created', says: '{{who}} created household {{number}}' },
+  'household-made': { name: 'Household created', says: '{{who}} created {{household}}' },
   'household-member-added': {
     name: 'Household member added',
-    says: '{{who}} added {{name}} to household {{number}}',
+    says: '{{who}} added {{name}} to {{household}}',
   },
   'household-member-removed': {
     name: 'Household member removed',
-    says: '{{who}} changed the members of household {{number}}',
+    says: '{{who}} changed the members of {{household}}',
   },
-  'household-saved': { name: 'Household list saved', says: '{{who}} saved the list of household {{number}}' },
+  'household-saved': { name: 'Household list saved', says: '{{who}} saved the list of {{household}}' },
   'household-sent': {
     name: 'Household sent',
-    succeeded: '{{who}} sent household {{number}}; the service has confirmed it',
-    refused: '{{who}} sent household {{number}}; the service refused it',
-    failed: '{{who}} tried to send household {{number}}; the service wasn’t changed',
-    unconfirmed: '{{who}} sent household {{number}}; no response',
-    cancelled: '{{who}} canceled sending household {{number}}',
+    succeeded: '{{who}} sent {{household}}; the service has confirmed it',
+    refused: '{{who}} sent {{household}}; the service refused it',
+    failed: '{{who}} couldn’t send {{household}}; nothing changed at the service',
+    unconfirmed: '{{who}} sent {{household}}; no response',
+    cancelled: '{{who}} canceled sending {{household}}',
   },
   'household-confirmed': {
     name: 'Household confirmed by hand',
-    says: '{{who}} confirmed with the service that it has household {{number}}',
+    says: '{{who}} confirmed by hand that the service has {{household}}',
   },
   'household-field-set': {
     name: 'Household’s property or note changed',
-    says: '{{who}} changed the property or note of household {{number}}',
+    says: '{{who}} changed the property or note of {{household}}',
   },
-  'household-removed': { name: 'Household removed', says: '{{who}} removed household {{number}}' },
+  'household-removed': { name: 'Household removed', says: '{{who}} removed {{household}}' },
   'household-restored': {
     name: 'Household restored',
-    says: '{{who}} restored household {{number}}',
+    says: '{{who}} restored {{household}}',
   },
   'household-forgotten': {
     name: 'Removed household erased',
-    says: 'Household {{number}}, removed earlier, was erased for good',
+    says: 'Household {{number}}, removed earlier, was permanently erased',
   },
+  of: '{{name}}’s household',
+  numbered: 'household {{number}}',
 } as const;

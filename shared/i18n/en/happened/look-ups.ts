@@ -14,12 +14,17 @@ export const happened = {
   },
   'look-up-ended': {
     name: 'Lookup ended',
-    done: 'The lookup of {{count}} ended: {{found}} found, {{failed}} failed',
-    cancelled: 'The lookup of {{count}} was canceled: {{found}} found, {{failed}} failed',
-    interrupted: 'The lookup of {{count}} was interrupted: {{found}} found, {{failed}} failed',
+    done_one: 'The lookup of {{count}} application ended: {{found}} found, {{failed}} failed',
+    done_other: 'The lookup of {{count}} applications ended: {{found}} found, {{failed}} failed',
+    cancelled_one: 'The lookup of {{count}} application was canceled: {{found}} found, {{failed}} failed',
+    cancelled_other: 'The lookup of {{count}} applications was canceled: {{found}} found, {{failed}} failed',
+    interrupted_one:
+      'The lookup of {{count}} application was interrupted: {{found}} found, {{failed}} failed',
+    interrupted_other:
+      'The lookup of {{count}} applications was interrupted: {{found}} found, {{failed}} failed',
   },
   'look-up-changed': {
-    name: 'Lookup changed',
+    name: 'Lookup continued or ended',
     continued: '{{who}} continued a lookup',
     retried: '{{who}} retried what failed in a lookup',
     dismissed: '{{who}} dismissed a lookup',
@@ -33,6 +38,7 @@ export const happened = {
   'application-look-up-failed': {
     name: 'Application lookup failed',
     says: '{{who}} looked up {{applicant}}; it failed',
+    notFound: '{{who}} looked up {{applicant}}; the service didn’t find it',
     cancelled: '{{who}} stopped looking up {{applicant}}',
     interrupted: 'Threshold closed before the response for {{applicant}} arrived',
   },

@@ -3,7 +3,7 @@ export const happened = {
   'member-added': {
     name: 'Member added',
     says: '{{who}} added {{name}} with a new device',
-    own: '{{name}} continues on a new device',
+    own: '{{name}} started using a new device',
   },
   'member-role-set': {
     name: 'Role changed',
@@ -19,7 +19,7 @@ export const happened = {
   },
   'activity-anchored': {
     name: 'Earlier activity sealed',
-    says_one: 'The earlier activity, {{entries}} entry, was sealed in the log',
-    says_other: 'The earlier activity, {{entries}} entries, was sealed in the log',
+    says_one: 'The earlier activity ({{entries}} entry) was sealed in the log',
+    says_other: 'The earlier activity ({{entries}} entries) was sealed in the log',
   },
 } as const;

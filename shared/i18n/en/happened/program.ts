@@ -1,9 +1,12 @@
 export const happened = {
   'desk-started': {
     name: 'Threshold started',
-    says: '{{who}} started Threshold {{version}} with {{connection}}',
+    says: '{{who}} started Threshold {{version}} with the {{connection}} connection',
   },
-  'desk-unlocked': { name: 'Threshold unlocked', says: '{{who}} unlocked Threshold with {{connection}}' },
+  'desk-unlocked': {
+    name: 'Threshold unlocked',
+    says: '{{who}} unlocked Threshold with the {{connection}} connection',
+  },
   'desk-locked': {
     name: 'Threshold locked',
     asked: '{{who}} locked Threshold',
@@ -27,19 +30,23 @@ export const happened = {
     concurrency: 'parallel requests',
     timeouts: 'timeouts',
   },
+  practice: 'Practice',
   layout: { columns: 'columns', views: 'views', defaultViewId: 'default view' },
   'connection-chosen': {
     name: 'Connection switched',
-    says: '{{who}} switched to the connection {{connection}}',
+    says: '{{who}} switched to the {{connection}} connection',
   },
   'connection-tested': {
     name: 'Connection tested',
-    succeeded: '{{who}} tested the connection to {{address}}; it works',
+    succeeded: '{{who}} tested the connection to {{address}}; it worked',
     failed: '{{who}} tested the connection to {{address}}; it failed ({{failed}})',
     unconfirmed: '{{who}} tested the connection to {{address}}; Threshold closed before the response arrived',
     cancelled: '{{who}} canceled testing the connection to {{address}}',
   },
-  'token-set': { name: 'Access token saved', says: '{{who}} saved the access token for {{connection}}' },
+  'token-set': {
+    name: 'Access token saved',
+    says: '{{who}} saved the access token for the {{connection}} connection',
+  },
   'practice-service-switched': {
     name: 'Practice service switched',
     running: '{{who}} started the practice service',
@@ -61,7 +68,7 @@ export const happened = {
   'banner-dismissed': { name: 'Message dismissed', says: '{{who}} dismissed a message' },
   'clock-confirmed': {
     name: 'Date of this computer confirmed',
-    says: '{{who}} confirmed the date of this computer',
+    says: '{{who}} confirmed this computer’s date',
   },
   'copy-removed': {
     name: 'Copy removed',
@@ -76,8 +83,8 @@ export const happened = {
   },
   'activity-verified': {
     name: 'Activity verified',
-    whole: '{{who}} verified the activity: nothing is missing or changed',
-    broken: '{{who}} verified the activity: something is missing or changed',
+    whole: '{{who}} verified the activity log: nothing is missing or changed',
+    broken: '{{who}} verified the activity log: something is missing or changed',
   },
   'activity-exported': {
     name: 'Activity exported',
@@ -103,7 +110,7 @@ export const happened = {
     says_other: '{{who}} restored the backup {{file}}, with {{count}} applications',
   },
   'applications-exported': {
-    name: 'Applications exported',
+    name: 'Applications copied or exported',
     copied_one: '{{who}} copied {{count}} application',
     copied_other: '{{who}} copied {{count}} applications',
     identifiers_one: '{{who}} copied {{count}} application ID',
@@ -117,6 +124,6 @@ export const happened = {
   },
   'application-saved': {
     name: 'Application saved as PDF',
-    says: '{{who}} saved {{applicant}} as a PDF in {{file}}',
+    says: '{{who}} saved the application of {{applicant}} as a PDF in {{file}}',
   },
 } as const;

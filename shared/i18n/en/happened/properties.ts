@@ -2,18 +2,18 @@ export const happened = {
   'property-added': {
     name: 'Property added',
     says_one: '{{who}} added the property {{name}}',
-    says_other: '{{who}} added {{count}} properties and units, {{name}} first',
+    says_other: '{{who}} added {{count}} properties and units, starting with {{name}}',
   },
   'property-removed': { name: 'Property removed', says: '{{who}} removed the property {{name}}' },
   'property-changed': {
     name: 'Property changed',
-    several: '{{who}} made {{count}} changes to properties, {{property}} first',
+    several: '{{who}} made {{count}} changes to properties, starting with {{property}}',
     renamed: '{{who}} renamed {{before}} to {{after}}',
     address: '{{who}} changed the address of {{property}}',
     state: '{{who}} set the state of {{property}} to {{after}}',
-    agency: '{{who}} set the consumer reporting agency of {{property}}: {{name}}',
+    agency: '{{who}} set the consumer reporting agency for {{property}} to {{name}}',
     agencyOffice: '{{who}} set {{property}} to use the office’s consumer reporting agency',
-    letterhead: '{{who}} set the letterhead of {{property}}: {{name}}',
+    letterhead: '{{who}} set the letterhead for {{property}} to {{name}}',
     letterheadOffice: '{{who}} set {{property}} to use the office’s letterhead',
     firstCome: '{{who}} turned on first-come, first-served at {{property}}',
     firstComeOff: '{{who}} turned off first-come, first-served at {{property}}',
@@ -25,7 +25,7 @@ export const happened = {
   'unit-added': {
     name: 'Unit added',
     says_one: '{{who}} added unit {{name}} at {{property}}',
-    says_other: '{{who}} added {{count}} units, {{name}} at {{property}} first',
+    says_other: '{{who}} added {{count}} units, starting with {{name}} at {{property}}',
   },
   'unit-removed': { name: 'Unit removed', says: '{{who}} removed unit {{name}} at {{property}}' },
 } as const;

@@ -1,4 +1,5 @@
 export const happened = {
+  fields: { received: 'fecha de recepción' },
   'field-set': {
     name: 'Datos del solicitante cambiados',
     says: '{{who}} cambió datos de {{applicant}}: {{fields}}',

@@ -10,11 +10,11 @@ export const happened = {
   },
   'thresholds-published': {
     name: 'Umbrales de recomendación publicados',
-    says: '{{who}} publicó la versión {{number}} de las reglas, con aprobar desde {{approvePercent}}% y rechazar por debajo de {{declinePercent}}%: {{reason}}',
+    says: '{{who}} publicó la versión {{number}} de las reglas (aprobar desde {{approvePercent}}%, rechazar por debajo de {{declinePercent}}%): {{reason}}',
   },
   'thresholds-taken-over': {
     name: 'Umbrales de recomendación trasladados a las reglas',
-    says: 'La versión {{number}} de las reglas recibió los umbrales de recomendación de Configuración: aprobar desde {{approvePercent}}%, rechazar por debajo de {{declinePercent}}%',
+    says: 'Los umbrales de recomendación pasaron de Configuración a la versión {{number}} de las reglas: aprobar desde {{approvePercent}}%, rechazar por debajo de {{declinePercent}}%',
   },
   'rules-sent-again': {
     name: 'Reglas enviadas de nuevo',
@@ -42,7 +42,7 @@ export const happened = {
     says: '{{who}} descartó el mensaje sobre reglas cambiadas fuera de Threshold',
   },
   'credit-score-marked': {
-    name: 'Puntaje de crédito marcado',
+    name: 'Puntaje de crédito marcado o desmarcado',
     marked: '{{who}} marcó {{attribute}} como puntaje de crédito',
     unmarked: '{{who}} ya no cuenta {{attribute}} como puntaje de crédito',
   },

@@ -18,7 +18,7 @@ export const happened = {
     withdrawn_other: '{{who}} retiró {{count}} decisiones a la vez',
   },
   asides: {
-    until: ' hasta el {{day}}',
+    until: ', con validez hasta el {{day}}',
     override: ' (recomendación: {{recommendation}}; motivo: {{reason}})',
     recommendation: { approve: 'Aprobar', review: 'Revisar', decline: 'Rechazar', none: 'ninguna' },
   },

@@ -16,12 +16,20 @@ export const happened = {
   },
   'look-up-ended': {
     name: 'Consulta terminada',
-    done: 'La consulta de {{count}} terminó (encontradas: {{found}}, con fallos: {{failed}})',
-    cancelled: 'La consulta de {{count}} se canceló (encontradas: {{found}}, con fallos: {{failed}})',
-    interrupted: 'La consulta de {{count}} se interrumpió (encontradas: {{found}}, con fallos: {{failed}})',
+    done_one: 'La consulta de {{count}} solicitud terminó (encontradas: {{found}}, con fallos: {{failed}})',
+    done_other:
+      'La consulta de {{count}} solicitudes terminó (encontradas: {{found}}, con fallos: {{failed}})',
+    cancelled_one:
+      'La consulta de {{count}} solicitud se canceló (encontradas: {{found}}, con fallos: {{failed}})',
+    cancelled_other:
+      'La consulta de {{count}} solicitudes se canceló (encontradas: {{found}}, con fallos: {{failed}})',
+    interrupted_one:
+      'La consulta de {{count}} solicitud se interrumpió (encontradas: {{found}}, con fallos: {{failed}})',
+    interrupted_other:
+      'La consulta de {{count}} solicitudes se interrumpió (encontradas: {{found}}, con fallos: {{failed}})',
   },
   'look-up-changed': {
-    name: 'Consulta modificada',
+    name: 'Consulta continuada o terminada',
     continued: '{{who}} continuó una consulta',
     retried: '{{who}} repitió lo que había fallado en una consulta',
     dismissed: '{{who}} descartó una consulta',
@@ -35,6 +43,7 @@ export const happened = {
   'application-look-up-failed': {
     name: 'Consulta de una solicitud fallida',
     says: '{{who}} consultó a {{applicant}}; falló',
+    notFound: '{{who}} consultó a {{applicant}}; el servicio no encontró la solicitud',
     cancelled: '{{who}} canceló la consulta de {{applicant}}',
     interrupted: 'Threshold se cerró antes de que llegara la respuesta sobre {{applicant}}',
   },

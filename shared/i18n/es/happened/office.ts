@@ -3,7 +3,7 @@ export const happened = {
   'member-added': {
     name: 'Miembro agregado',
     says: '{{who}} agregó a {{name}} con un dispositivo nuevo',
-    own: '{{name}} continúa en un dispositivo nuevo',
+    own: '{{name}} empezó a usar un dispositivo nuevo',
   },
   'member-role-set': {
     name: 'Función cambiada',
@@ -19,7 +19,7 @@ export const happened = {
   },
   'activity-anchored': {
     name: 'Actividad anterior sellada',
-    says_one: 'La actividad anterior, {{entries}} entrada, quedó sellada en el registro',
-    says_other: 'La actividad anterior, {{entries}} entradas, quedó sellada en el registro',
+    says_one: 'La actividad anterior ({{entries}} entrada) quedó sellada en el registro',
+    says_other: 'La actividad anterior ({{entries}} entradas) quedó sellada en el registro',
   },
 };

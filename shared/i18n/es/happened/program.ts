@@ -1,11 +1,11 @@
 export const happened = {
   'desk-started': {
     name: 'Threshold iniciado',
-    says: '{{who}} inició Threshold {{version}} con {{connection}}',
+    says: '{{who}} inició Threshold {{version}} con la conexión {{connection}}',
   },
   'desk-unlocked': {
     name: 'Threshold desbloqueado',
-    says: '{{who}} desbloqueó Threshold con {{connection}}',
+    says: '{{who}} desbloqueó Threshold con la conexión {{connection}}',
   },
   'desk-locked': {
     name: 'Threshold bloqueado',
@@ -30,11 +30,12 @@ export const happened = {
     concurrency: 'solicitudes en paralelo',
     timeouts: 'tiempos de espera',
   },
+  practice: 'Práctica',
   layout: { columns: 'columnas', views: 'vistas', defaultViewId: 'vista predeterminada' },
   'connection-chosen': { name: 'Conexión cambiada', says: '{{who}} cambió a la conexión {{connection}}' },
   'connection-tested': {
     name: 'Conexión probada',
-    succeeded: '{{who}} probó la conexión con {{address}}; funciona',
+    succeeded: '{{who}} probó la conexión con {{address}}; funcionó',
     failed: '{{who}} probó la conexión con {{address}}; falló ({{failed}})',
     unconfirmed:
       '{{who}} probó la conexión con {{address}}; Threshold se cerró antes de que llegara la respuesta',
@@ -42,7 +43,7 @@ export const happened = {
   },
   'token-set': {
     name: 'Token de acceso guardado',
-    says: '{{who}} guardó el token de acceso de {{connection}}',
+    says: '{{who}} guardó el token de acceso de la conexión {{connection}}',
   },
   'practice-service-switched': {
     name: 'Servicio de práctica cambiado',
@@ -80,8 +81,8 @@ export const happened = {
   },
   'activity-verified': {
     name: 'Actividad verificada',
-    whole: '{{who}} verificó la actividad: no falta ni cambió nada',
-    broken: '{{who}} verificó la actividad: algo falta o cambió',
+    whole: '{{who}} verificó el registro de actividad: no falta ni cambió nada',
+    broken: '{{who}} verificó el registro de actividad: algo falta o cambió',
   },
   'activity-exported': {
     name: 'Actividad exportada',
@@ -110,7 +111,7 @@ export const happened = {
     says_other: '{{who}} restauró la copia de seguridad {{file}}, con {{count}} solicitudes',
   },
   'applications-exported': {
-    name: 'Solicitudes exportadas',
+    name: 'Solicitudes copiadas o exportadas',
     copied_one: '{{who}} copió {{count}} solicitud',
     copied_other: '{{who}} copió {{count}} solicitudes',
     identifiers_one: '{{who}} copió {{count}} ID de solicitud',
@@ -124,6 +125,6 @@ export const happened = {
   },
   'application-saved': {
     name: 'Solicitud guardada como PDF',
-    says: '{{who}} guardó a {{applicant}} como PDF en {{file}}',
+    says: '{{who}} guardó la solicitud de {{applicant}} como PDF en {{file}}',
   },
 };

@@ -1,4 +1,5 @@
 export const happened = {
+  of: ' de {{name}}',
   'link-requested': {
     name: 'Enlace de informe solicitado',
     succeeded: '{{who}} creó el enlace de informe {{number}} para {{label}}',
@@ -6,32 +7,35 @@ export const happened = {
     unconfirmed: '{{who}} solicitó un enlace de informe para {{label}}; no hubo respuesta',
     cancelled: '{{who}} canceló la solicitud de un enlace de informe para {{label}}',
   },
-  'link-copied': { name: 'Enlace de informe copiado', says: '{{who}} copió el enlace de informe {{number}}' },
+  'link-copied': {
+    name: 'Enlace de informe copiado',
+    says: '{{who}} copió el enlace de informe {{number}}{{of}}',
+  },
   'link-mailed': {
     name: 'Enlace de informe entregado en un mensaje',
-    program: '{{who}} abrió un correo para {{recipient}} con el enlace de informe {{number}}',
-    copy: '{{who}} copió un mensaje para {{recipient}} con el enlace de informe {{number}}',
-    file: '{{who}} guardó un correo para {{recipient}} con el enlace de informe {{number}} como {{file}}',
-    copied: '{{who}} copió un mensaje con el enlace de informe {{number}}',
+    program: '{{who}} abrió un correo para {{recipient}} con el enlace de informe {{number}}{{of}}',
+    copy: '{{who}} copió un mensaje para {{recipient}} con el enlace de informe {{number}}{{of}}',
+    file: '{{who}} guardó un correo para {{recipient}} con el enlace de informe {{number}}{{of}} como {{file}}',
+    copied: '{{who}} copió un mensaje con el enlace de informe {{number}}{{of}}',
   },
   'link-copy-undone': {
     name: 'Enlace de informe quitado del portapapeles',
-    says: '{{who}} quitó del portapapeles el enlace de informe {{number}}',
+    says: '{{who}} quitó del portapapeles el enlace de informe {{number}}{{of}}',
   },
   'link-opened': {
     name: 'Enlace de informe abierto',
-    says: '{{who}} abrió en el navegador el enlace de informe {{number}}',
+    says: '{{who}} abrió en el navegador el enlace de informe {{number}}{{of}}',
   },
   'link-ended': {
     name: 'Enlace de informe vencido',
-    says: 'El enlace de informe {{number}} venció y su dirección se borró',
+    says: 'El enlace de informe {{number}}{{of}} venció y su dirección se borró',
   },
   'report-host-allowed': {
     name: 'Servidor de informes permitido',
-    says: '{{who}} permitió que los enlaces de informe lleven a {{host}}',
+    says: '{{who}} permitió enlaces de informe a {{host}}',
   },
   'report-host-disallowed': {
     name: 'Servidor de informes ya no permitido',
-    says: '{{who}} ya no permite que los enlaces de informe lleven a {{host}}',
+    says: '{{who}} dejó de permitir enlaces de informe a {{host}}',
   },
 };

@@ -7,8 +7,8 @@ export const happened = {
   },
   'retention-applied': {
     name: 'Datos vencidos borrados',
-    says_one: 'Se cumplió el plazo de conservación: se borró lo que decía {{entries}} entrada',
-    says_other: 'Se cumplió el plazo de conservación: se borró lo que decían {{entries}} entradas',
+    says_one: 'Los datos de {{entries}} entrada se borraron al cumplirse su plazo de conservación',
+    says_other: 'Los datos de {{entries}} entradas se borraron al cumplirse su plazo de conservación',
   },
   'data-erased': {
     name: 'Datos vencidos borrados',
