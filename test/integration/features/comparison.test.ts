@@ -141,7 +141,7 @@ describe('a property in first-come order', () => {
     });
     expect(entries.map(({ sentence }) => sentence)).toEqual([
       'tester turned off first-come, first-served at Alder Court',
-      'tester made 2 changes to properties, Alder Court first',
+      'tester made 2 changes to properties, starting with Alder Court',
     ]);
   });
 
@@ -168,7 +168,7 @@ describe('a comparison as a PDF', () => {
       kind: 'comparison-saved',
     });
     expect(entries.map(({ sentence }) => sentence)).toEqual([
-      `tester saved a comparison of ${identifiers.join(', ')} in side by side.pdf`,
+      `tester saved a comparison of ${first.name} and ${second.name} in side by side.pdf`,
     ]);
   });
 });

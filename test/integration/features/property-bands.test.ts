@@ -81,7 +81,7 @@ describe('thresholds of a single property', () => {
       ...activityRequest,
       kind: 'property-changed',
     });
-    expect(entries[0]?.sentence).toBe('tester made 2 changes to properties, Birch Row first');
+    expect(entries[0]?.sentence).toBe('tester made 2 changes to properties, starting with Birch Row');
     await change({ 'Alder Court': one, 'Birch Row': { approvePercent: 80, declinePercent: 70 } });
     const { entries: later } = await test.call['activity.list']({
       ...activityRequest,

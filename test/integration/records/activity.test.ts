@@ -461,6 +461,67 @@ test('an entry leads to what it is about as long as that is there, whatever an i
   expect((await places())[2]).toBeNull();
 });
 
+test('a line names whom it is about by the name that the records have now, and no id', async () => {
+  const records = await opened();
+  const [ana, ben] = [fixtureIdentifier(0), fixtureIdentifier(1)];
+  await records.storeResults([...generateResults(2, 1)]);
+  const names = { [ana]: 'Ana Abara', [ben]: 'Ben Ortiz' };
+  for (const [identifier, name] of Object.entries(names)) {
+    await records.commit({
+      atMs: NOON_MS,
+      entries: [{ kind: 'field-set', id: identifier, cell: 'field:name', data: { value: name } }],
+    });
+  }
+  const newest = async () =>
+    (await records.listActivity({ ...NO_ACTIVITY_FILTER, offset: 0, limit: 1 })).entries[0]?.sentence;
+  // Nobody's data is in it: it is filed under nobody.
+  await records.commit({
+    atMs: NOON_MS,
+    entries: [{ kind: 'field-cleared', id: ana, cell: 'field:unit', data: {} }],
+  });
+  expect(await newest()).toMatch(/ cleared the unit of Ana Abara$/);
+
+  const household = await records.saveHousehold({
+    id: null,
+    members: [
+      { token: 'tok-0', name: '', applicationIdentifier: ana },
+      { token: 'tok-1', name: 'Ben Ortiz', applicationIdentifier: ben },
+    ],
+    property: '',
+    note: '',
+    state: 'draft',
+    atMs: NOON_MS,
+  });
+  expect(await newest()).toMatch(/ created Ana Abara’s household$/);
+  await records.removeHousehold(household, NOON_MS);
+  expect(await newest()).toMatch(/ removed Ana Abara’s household$/);
+
+  await records.commit({
+    atMs: NOON_MS,
+    entries: [
+      { kind: 'comparison-saved', id: 'record', data: { file: 'c.pdf', identifiers: [ana, 'unknown'] } },
+    ],
+  });
+  expect(await newest()).toMatch(/ saved a comparison of Ana Abara and unknown in c\.pdf$/);
+});
+
+test('a look-up that brought nothing has not succeeded', async () => {
+  const records = await opened();
+  const errors = ['unreachable', 'not-found', 'cancelled', 'interrupted'];
+  for (const error of errors) {
+    await records.commit({
+      atMs: NOON_MS,
+      entries: [{ kind: 'application-look-up-failed', id: 'APP-1', data: { error } }],
+    });
+  }
+  const outcomes = (filter: Partial<ActivityFilter>) =>
+    records
+      .listActivity({ ...NO_ACTIVITY_FILTER, ...filter, offset: 0, limit: 10 })
+      .then(({ entries }) => entries.map(({ outcome }) => outcome).reverse());
+  expect(await outcomes({})).toEqual(['failed', 'failed', 'cancelled', 'failed']);
+  expect(await outcomes({ outcome: 'cancelled' })).toEqual(['cancelled']);
+});
+
 test('only what came after a line is listed, whether it is filtered or not', async () => {
   const records = await withEntries(newPlace(), 20);
   const listed = async (filter: Partial<ActivityFilter>) => {

@@ -10,13 +10,16 @@ import { createNames } from './names.ts';
 import { createPlaces } from './places.ts';
 
 /**
- * How a call ended stands in its data as `outcome`; whatever else happened has succeeded. An old call whose end was never written is
+ * How a call ended stands in its data as `outcome`, why a look-up brought nothing as `error`; whatever else happened has succeeded. An old call whose end was never written is
  * unconfirmed: nothing is added to the old text.
  */
 const OUTCOME = `CASE WHEN text.outcome = 'started' AND NOT EXISTS (SELECT 1 FROM activity AS ended WHERE ended.completes = text.id)
     THEN 'unconfirmed'
   WHEN text.id IS NOT NULL THEN text.outcome WHEN entry.data IS NULL THEN NULL
   WHEN json_extract(entry.data, '$.outcome') IN ('failed', 'unconfirmed', 'cancelled') THEN json_extract(entry.data, '$.outcome')
+  WHEN json_extract(entry.data, '$.outcome') = 'interrupted' THEN 'failed'
+  WHEN json_extract(entry.data, '$.error') = 'cancelled' THEN 'cancelled'
+  WHEN json_extract(entry.data, '$.error') IS NOT NULL THEN 'failed'
   ELSE 'succeeded' END`;
 /** Who is named by what was written before there were members, else the member, by the name that they have now. */
 const MEMBER = `COALESCE(json_extract(entry.data, '$.by'), (SELECT NULLIF(name, '') FROM members WHERE member = made_by.name),
@@ -123,6 +126,13 @@ export function createLines(database: Database): (row: LineRow, language: Langua
   const cellsOf = ({ seq, device, cell }: LineRow, count: number): string[] =>
     count === 1 ? [cell] : [...new Set(cells.all(device, seq, seq + count))];
 
+  /** Who a line is about where its entry is filed under nobody with a name. */
+  const applicantOf = (subjectType: string, subject: string, person: string | null): string => {
+    if (subjectType === 'application') return names.application(subject) || subject;
+    // A household's data is filed under the household itself.
+    return person === null || person === subject ? '' : person;
+  };
+
   return (row, language) => {
     const kind = row.line_kind ?? '';
     const subject = row.line_subject ?? '';
@@ -171,9 +181,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
         isNewer: standing === 'unknown',
         data: data === null ? null : saidOf(kind, row.entry_subject, data),
         who: common.who,
-        // A household's data is filed under the household itself: that is nobody's name.
-        applicant:
-          applicant ?? (subjectType === 'application' ? subject : person === subject ? '' : (person ?? '')),
+        applicant: applicant ?? applicantOf(subjectType, subject, person),
         id: subject,
         count: ofItsKind ?? count,
         cells: cellsOf(row, count),
