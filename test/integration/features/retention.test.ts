@@ -46,9 +46,7 @@ test('what falls due is told at the start and erased only when the user says so'
   expect(await countOf(desk)).toBe(0);
   expect(toldOfDue(desk)).toEqual([]);
   const [told] = (await desk.call['activity.list']({ ...activityRequest, kind: 'data-erased' })).entries;
-  expect(told?.sentence).toBe(
-    'Data past its retention period was erased: raw responses (240), report data (240)',
-  );
+  expect(told?.sentence).toBe('Expired data was erased: raw responses (240), report data (240)');
   expect(await desk.call['activity.verify']({})).toMatchObject({ whole: true });
 });
 

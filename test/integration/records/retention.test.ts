@@ -314,7 +314,7 @@ test('the old activity stays verifiable behind what was erased of it, and its be
   expect(entries.filter(({ source }) => source === 'text').map(({ id }) => id)).toEqual([2]);
   expect(entries[0]).toMatchObject({
     kind: 'data-erased',
-    sentence: 'Data past its retention period was erased: activity (1)',
+    sentence: 'Expired data was erased: activity (1)',
   });
   await records.close();
 

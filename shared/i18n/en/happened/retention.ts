@@ -7,11 +7,11 @@ export const happened = {
   },
   'retention-applied': {
     name: 'Expired data deleted',
-    says_one: 'The data of {{entries}} entry was erased when its retention period ended',
-    says_other: 'The data of {{entries}} entries was erased when their retention period ended',
+    says_one: 'Expired data in {{entries}} entry was erased',
+    says_other: 'Expired data in {{entries}} entries was erased',
   },
   'data-erased': {
     name: 'Expired data deleted',
-    says: 'Data past its retention period was erased: {{what}}',
+    says: 'Expired data was erased: {{what}}',
   },
 } as const;

@@ -7,11 +7,11 @@ export const happened = {
   },
   'retention-applied': {
     name: 'Datos vencidos borrados',
-    says_one: 'Los datos de {{entries}} entrada se borraron al cumplirse su plazo de conservación',
-    says_other: 'Los datos de {{entries}} entradas se borraron al cumplirse su plazo de conservación',
+    says_one: 'Se borraron los datos vencidos de {{entries}} entrada',
+    says_other: 'Se borraron los datos vencidos de {{entries}} entradas',
   },
   'data-erased': {
     name: 'Datos vencidos borrados',
-    says: 'Se borraron los datos cuyo plazo de conservación se cumplió: {{what}}',
+    says: 'Se borraron datos vencidos: {{what}}',
   },
 };
