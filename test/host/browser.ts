@@ -40,6 +40,8 @@ const FLAGS = [
   '--force-color-profile=srgb',
   // No name is ever looked up: a page gets what the program gives it, and nothing else.
   '--host-resolver-rules=MAP * ~NOTFOUND',
+  // What Electron's Chromium does by itself an older one does where it is asked to: a page is held to the addresses that its header allows.
+  '--enable-features=ConnectionAllowlists,OverrideConnectionAllowlistOriginTrial',
   // Electron, too, keeps no renderer in reserve (SpareRendererForSitePerProcess).
   '--disable-features=Translate,OptimizationHints,MediaRouter,NetworkTimeServiceQuerying,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,PaintHolding,DestroyProfileOnBrowserClose,SpareRendererForSitePerProcess',
