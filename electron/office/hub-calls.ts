@@ -7,7 +7,6 @@ import {
   appendedSchema,
   endLineSchema,
   foundedSchema,
-  HUB_PROTOCOL,
   invitesSchema,
   joinedSchema,
   type Point,
@@ -24,6 +23,7 @@ import {
   parsed,
   readText,
 } from './hub-line.ts';
+import { requireSpoken } from './spoken-protocol.ts';
 import { createCallTokens } from './tokens.ts';
 
 export interface HubCallsOptions extends HubLineOptions {
@@ -47,7 +47,6 @@ const LONGEST_ANSWER = 1024 * 1024;
 /** The hub says something every 20 seconds: a stream that is silent for longer is dead, whatever the system thinks. */
 const SILENCE_MS = 45_000;
 const FIRST_WORD_MS = 10_000;
-const UNSPOKEN = /^threshold-hub-(\d+)$/;
 
 const batchText = ({ entries, signature }: SignedBatch): string =>
   `"entries":[${entries.join(',')}],"signature":${JSON.stringify(signature)}`;
@@ -78,17 +77,9 @@ export class HubCalls {
   /** Whether it is a hub that this desk can speak with; which, and by how much this computer's clock is before it. */
   async about(signal?: AbortSignal): Promise<{ readonly hub: string; readonly clockOffMs: number }> {
     const askedAtMs = this.#options.nowMs();
-    const said = aboutSchema.safeParse(await this.#json({ method: 'GET', path: '/v1/about', signal }));
-    if (!said.success) throw new HubFailure('no-hub', 'What answers there is no hub.');
-    const { protocol, hub, now } = said.data;
-    if (protocol !== HUB_PROTOCOL) {
-      const other = Number(UNSPOKEN.exec(protocol)?.[1] ?? 0);
-      const own = Number(UNSPOKEN.exec(HUB_PROTOCOL)?.[1] ?? 0);
-      throw new HubFailure(
-        other > own ? 'hub-too-new' : other === 0 ? 'no-hub' : 'hub-too-old',
-        `The hub speaks '${protocol.slice(0, 50)}', this desk '${HUB_PROTOCOL}'.`,
-      );
-    }
+    const answer = await this.#json({ method: 'GET', path: '/v1/about', signal });
+    requireSpoken(answer);
+    const { hub, now } = readAs(aboutSchema, answer);
     return { hub, clockOffMs: Math.round((askedAtMs + this.#options.nowMs()) / 2 - now) };
   }
 
@@ -252,7 +243,7 @@ export class HubCalls {
 
   async #ofOffice<Schema extends z.ZodType>(schema: Schema, request: HubRequest): Promise<z.output<Schema>> {
     const { body } = await this.#authorized(request);
-    return readAs(schema, await readText(body, LONGEST_ANSWER));
+    return readAs(schema, parsed(await readText(body, LONGEST_ANSWER)));
   }
 
   /** With a token; where the hub's clock is another, once more with one of its time. */
@@ -279,7 +270,7 @@ export class HubCalls {
 
   async #ask<Schema extends z.ZodType>(schema: Schema, request: HubRequest): Promise<z.output<Schema>> {
     const { body } = await this.#line.send(request);
-    return readAs(schema, await readText(body, LONGEST_ANSWER));
+    return readAs(schema, parsed(await readText(body, LONGEST_ANSWER)));
   }
 
   async #json(request: HubRequest): Promise<unknown> {
@@ -312,8 +303,8 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-function readAs<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
-  const read = schema.safeParse(parsed(text));
+function readAs<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const read = schema.safeParse(answer);
   if (read.success) return read.data;
   throw new HubFailure('no-hub', 'The hub’s answer could not be read.');
 }

@@ -116,6 +116,8 @@ export interface TestDesk {
   readonly logLines: string[];
   /** As the vault seals what the desk writes into files of its own. */
   seal(purpose: string, text: string): string;
+  /** Under which the records of a connection lie. */
+  recordsKey(profileId: string): Buffer;
   /** The desk that is open now. */
   desk(): Desk;
   call: Desk['useCases'];
@@ -322,6 +324,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     news,
     logLines,
     seal: (purpose, text) => vault.seal(purpose, text),
+    recordsKey: (profileId) => vault.databaseKey(profileId),
     desk: () => desk,
     get call() {
       return keepingTheContract(desk.useCases);

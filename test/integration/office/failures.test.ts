@@ -5,7 +5,6 @@ import { TOKEN } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
-import { faultProxy } from './fault-proxy.ts';
 import {
   add,
   connected,
@@ -14,6 +13,7 @@ import {
   joinedDesk,
   officeOf,
   propertiesOf,
+  proxied,
   sees,
   serviceFor,
   until,
@@ -25,13 +25,6 @@ beforeAll(async () => {
   if (hasPostgres) postgres = await startPostgres();
 });
 afterAll(() => postgres?.stop());
-
-/** A proxy before the hub, and how what is pasted leads through it. */
-async function proxied(hub: TestHub) {
-  const proxy = await faultProxy(hub.url);
-  onTestFinished(() => proxy.close());
-  return { proxy, through: (pasted: string) => pasted.replace(hub.url, proxy.url) };
-}
 
 const rowsOf = (hub: TestHub) => hub.engine.db.selectFrom('entry').selectAll().orderBy('seq').execute();
 const memberOf = async (desk: TestDesk): Promise<string> =>

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { newInvite } from '#hub/invite-keys.ts';
 import { createInvites } from '#hub/invites.ts';
+import { type HubCertificate, pinOf } from '#hub/tls.ts';
 import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
 import {
   approvalResult,
@@ -11,16 +12,28 @@ import {
 import { type TestDesk, testDesk } from '../features/test-desk.ts';
 import { places, type TestHub, testHub } from '../hub/offices.ts';
 import type { TestPostgres } from '../hub/postgres.ts';
+import { faultProxy } from './fault-proxy.ts';
 
 /** A hub of the test's own, over the embedded database or a PostgreSQL. */
-export async function hubFor(postgres: TestPostgres | null = null): Promise<TestHub> {
+export async function hubFor(
+  postgres: TestPostgres | null = null,
+  options: Parameters<typeof testHub>[1] = {},
+): Promise<TestHub> {
   const rooms = places(postgres);
-  const hub = await testHub(await rooms.next());
+  const hub = await testHub(await rooms.next(), options);
   onTestFinished(async () => {
     await hub.close();
     rooms.putAway();
   });
   return hub;
+}
+
+/** A proxy before the hub, and how what is pasted leads through it. */
+export async function proxied(hub: TestHub) {
+  const proxy = await faultProxy(hub.url);
+  onTestFinished(() => proxy.close());
+  const address = proxy.url.replace('http:', new URL(hub.url).protocol);
+  return { proxy, address, through: (pasted: string) => pasted.replace(hub.url, address) };
 }
 
 /** A screening service that knows every application. */
@@ -32,9 +45,9 @@ export async function serviceFor(): Promise<ScriptedService> {
   return service;
 }
 
-/** A code of `create-office`. */
-export async function founderCode(hub: TestHub): Promise<string> {
-  const { code, keys } = newInvite(new Uint8Array(10));
+/** A code of `create-office`. `certificate`: what it pins; null where authorities vouch for the hub, or it has none. */
+export async function founderCode(hub: TestHub, certificate: HubCertificate | null = null): Promise<string> {
+  const { code, keys } = newInvite(pinOf(certificate));
   await createInvites(hub.engine.db, hub.hub, Date.now).addFounder(keys.id, keys.publicKey);
   return code;
 }
@@ -43,11 +56,19 @@ export async function founderCode(hub: TestHub): Promise<string> {
 export async function foundingDesk(
   hub: TestHub,
   service: ScriptedService,
-  { address = hub.url, name = 'Maria' } = {},
+  {
+    address = hub.url,
+    name = 'Maria',
+    certificate = null,
+  }: {
+    readonly address?: string;
+    readonly name?: string;
+    readonly certificate?: HubCertificate | null;
+  } = {},
 ): Promise<TestDesk> {
   const desk = await testDesk();
   await desk.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
-  await desk.call['office.create']({ address, code: await founderCode(hub), name });
+  await desk.call['office.create']({ address, code: await founderCode(hub, certificate), name });
   await connected(desk);
   return desk;
 }

@@ -1,0 +1,157 @@
+/** What desks do apart, of one and the same thing, and how it stands on both once they meet. */
+import { expect, test } from 'vitest';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import type { TestDesk } from '../features/test-desk.ts';
+import { expectSameTables } from './desk-tables.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+import {
+  connected,
+  foundingDesk,
+  hubFor,
+  joinedDesk,
+  officeOf,
+  proxied,
+  serviceFor,
+  until,
+} from './office-fixture.ts';
+
+const identifier = 'A-100';
+
+async function lookUp(desk: TestDesk): Promise<void> {
+  await desk.call['lookUps.start']({ text: identifier });
+  await desk.waitForLookUp();
+}
+
+/** Two desks that know an application, one of them behind a proxy. */
+async function twoDesks(role: 'manager' | 'agent' = 'agent') {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const { proxy, through } = await proxied(hub);
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana', role, through);
+  for (const desk of [maria, ana]) await lookUp(desk);
+  await level(maria, ana);
+  return {
+    maria,
+    ana,
+    goAway: () => goAway(ana, proxy),
+    async comeBack() {
+      proxy.leadTo(hub.url);
+      await ana.call['office.retry']({});
+      await level(maria, ana);
+    },
+  };
+}
+
+/** Each has all that the other made. */
+async function level(...desks: readonly TestDesk[]): Promise<void> {
+  const markers = await Promise.all(
+    desks.map(async (desk, place) => {
+      const name = `Level ${place} ${performance.now()}`;
+      await desk.call['properties.add']({ name });
+      return name;
+    }),
+  );
+  for (const desk of desks) {
+    await until(
+      async () => (await desk.call['properties.list']({})).map(({ name }) => name),
+      (names) => markers.every((marker) => names.includes(marker)),
+      'that both have all',
+    );
+    await connected(desk);
+  }
+}
+
+async function goAway(desk: TestDesk, proxy: FaultProxy): Promise<void> {
+  proxy.leadTo('http://127.0.0.1:9');
+  proxy.cutAll();
+  await until(
+    () => officeOf(desk),
+    ({ connection }) => connection.state === 'offline',
+    'that it is offline',
+  );
+}
+
+async function decide(desk: TestDesk, outcome: 'approve' | 'decline'): Promise<void> {
+  const { row } = await desk.call['applications.get']({ identifier });
+  await desk.call['decisions.record']({
+    identifier,
+    outcome,
+    attributes: [],
+    ownReasons: outcome === 'decline' ? ['Not this time'] : [],
+    conditions: '',
+    override: row.band === outcome ? null : { reason: 'Guarantor', words: '' },
+    fetchedAt: row.fetchedAt,
+  });
+}
+
+const decisionsOf = async (desk: TestDesk) =>
+  (await desk.call['decisions.list']({ identifier })).map(({ outcome }) => outcome);
+
+test('two decisions of two desks apart: both stand on both, the same counts on both, and one of them ends it', async () => {
+  const { maria, ana, goAway, comeBack } = await twoDesks();
+  await goAway();
+  await decide(maria, 'approve');
+  await decide(ana, 'decline');
+  await comeBack();
+  for (const desk of [maria, ana]) {
+    expect((await decisionsOf(desk)).toSorted()).toEqual(['approve', 'decline']);
+    expect((await officeOf(desk)).findings).toEqual([]);
+  }
+  const counting = async (desk: TestDesk) =>
+    (await desk.call['applications.get']({ identifier })).row.decision;
+  expect(await counting(maria)).toEqual(await counting(ana));
+  // The second thought takes the place of both.
+  await decide(maria, 'decline');
+  await level(maria, ana);
+  expect(await decisionsOf(ana)).toHaveLength(3);
+  expect(await counting(ana)).toEqual(await counting(maria));
+  const tables = await expectSameTables(maria, ana);
+  expect(tables.match(/^decisions /gm)).toHaveLength(3);
+});
+
+test('an erasure against an edit, a decision and a new look-up apart: what was there is gone on both, the new look-up stands', async () => {
+  const { maria, ana, goAway, comeBack } = await twoDesks('manager');
+  const write = async (desk: TestDesk, note: string) => {
+    const { office } = await desk.call['applications.get']({ identifier });
+    await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, note } });
+  };
+  await write(maria, 'Of Maria before');
+  await level(maria, ana);
+  await goAway();
+  await write(ana, 'Of Ana meanwhile');
+  await decide(ana, 'approve');
+  await maria.call['retention.eraseApplicant']({ identifier });
+  // She comes again: what is known of her begins anew.
+  await lookUp(maria);
+  await comeBack();
+  for (const desk of [maria, ana]) {
+    const { office } = await desk.call['applications.get']({ identifier });
+    expect(office).toEqual({ ...NO_OFFICE_DATA, note: '' });
+    expect(await decisionsOf(desk)).toEqual([]);
+  }
+  await write(ana, 'After it');
+  await level(maria, ana);
+  expect((await maria.call['applications.get']({ identifier })).office.note).toBe('After it');
+  const tables = await expectSameTables(maria, ana);
+  expect(tables).not.toContain('Of Maria before');
+  expect(tables).not.toContain('Of Ana meanwhile');
+});
+
+test('fields, tags and properties of two desks apart: each stands, of one field both are kept, and the tables are the same', async () => {
+  const { maria, ana, goAway, comeBack } = await twoDesks();
+  const change = async (desk: TestDesk, changes: Partial<typeof NO_OFFICE_DATA>) => {
+    const { office } = await desk.call['applications.get']({ identifier });
+    await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, ...changes } });
+  };
+  await goAway();
+  await change(maria, { name: 'Rosa Diaz', tags: ['Urgent'], unit: '4' });
+  await change(ana, { name: 'Rosa Díaz', tags: ['Late'], moveIn: '2026-12-01' });
+  await decide(ana, 'approve');
+  await comeBack();
+  const seen = await maria.call['applications.get']({ identifier });
+  expect(seen.office).toMatchObject({ unit: '4', moveIn: '2026-12-01' });
+  expect(seen.office.tags.toSorted()).toEqual(['Late', 'Urgent']);
+  expect((await ana.call['applications.get']({ identifier })).office).toEqual(seen.office);
+  const tables = await expectSameTables(maria, ana);
+  for (const name of ['Rosa Diaz', 'Rosa Díaz']) expect(tables).toContain(name);
+});
