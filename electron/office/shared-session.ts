@@ -3,6 +3,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredOffice } from '#electron/core/stored-preferences.ts';
+import { eraseInCopies } from '#electron/features/backup/index.ts';
 import type { Share } from '#electron/features/office/records/sharing.ts';
 import type { HubConnection, SharedOffice } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
@@ -182,6 +183,7 @@ export class SharedSession {
     if (isAbout('application erased', 'office retention')) {
       records
         .eraseRemains()
+        .then(() => eraseInCopies(this.#context, this.#session))
         .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
     }
     this.#tellAt ??= setTimeout(() => {

@@ -218,7 +218,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createUnsavedTexts(database),
     ...createAllowedHosts(database, log),
     ...createPeople(database, log, acting),
-    ...createSharing(database, meta, log, acting),
+    ...createSharing(database, meta, log, acting, erasures),
     ...createBackupNotes(database, meta, log),
     ...createAnchoring(database, meta, log),
     ...createRetention(database, { meta, erasures, log, retiring }),

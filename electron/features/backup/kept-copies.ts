@@ -21,6 +21,8 @@ import { ASIDE_FOLDER, KEPT_STAGING_FOLDER } from './staging.ts';
 
 const KEPT_MS = DAYS_COPIES_KEPT * 86_400_000;
 
+type CopiesContext = Pick<DeskContext, 'ports' | 'state' | 'changed'>;
+
 type Found = KeptCopy & { readonly remove: () => Promise<void> };
 type Copy = RecordsFile & { readonly kind: Exclude<RecordsFile['kind'], 'records'> };
 
@@ -51,7 +53,7 @@ export function copyHandlers(context: DeskContext): Handlers<typeof copyChannels
  * Erases in every copy of a session's records what was erased from them. A copy in which that cannot be done goes, and the user is told.
  * Where something hinders it (a full disk, another program), that is told, too, and it is tried again a day later and at each start.
  */
-export async function eraseInCopies(context: DeskContext, session: Session): Promise<void> {
+export async function eraseInCopies(context: CopiesContext, session: Session): Promise<void> {
   if (!(await session.records.areCopiesBehind())) return;
   const { ports, state } = context;
   state.forgetNotices('copies-behind');
@@ -63,7 +65,7 @@ export async function eraseInCopies(context: DeskContext, session: Session): Pro
   }
 }
 
-async function eraseInEach(context: DeskContext, { records, commit, profile }: Session): Promise<void> {
+async function eraseInEach(context: CopiesContext, { records, commit, profile }: Session): Promise<void> {
   const { ports, state, changed } = context;
   const erased = await records.whatWasErased();
   const atMs = ports.clock.nowMs();
@@ -101,7 +103,7 @@ export async function removeOldCopies(context: DeskContext, session: Session, no
   }
 }
 
-const copiesOf = async ({ ports }: DeskContext, profileId: string): Promise<Copy[]> =>
+const copiesOf = async ({ ports }: Pick<DeskContext, 'ports'>, profileId: string): Promise<Copy[]> =>
   (await recordsFilesOf(ports.dataFolder, profileId)).filter(isCopy);
 
 const isCopy = (file: RecordsFile): file is Copy => file.kind !== 'records';

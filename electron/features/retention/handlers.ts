@@ -148,9 +148,9 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   const { state, ports } = context;
   const { rules, mode } = state.stored().preferences.retention;
   const share = await session.records.officeShare();
-  // Of a shared office, a manager's desk erases: the others hear of it.
-  if (share !== null && share.role !== 'manager') return;
-  if (mode === 'automatic') {
+  // Of a shared office, a manager's desk erases: the others hear of it, and see to what is theirs.
+  const isErasing = share === null || share.role === 'manager';
+  if (isErasing && mode === 'automatic') {
     // By the date that was believed: somebody may set the clock meanwhile.
     await erase(context, session, rules, nowMs);
     await eraseInCopies(context, session);
@@ -161,6 +161,7 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
     .eraseRemains()
     .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
   await eraseInCopies(context, session);
+  if (!isErasing) return;
   // Last: where a lock cuts it off, nothing has been told, and nothing is told twice.
   const due = await dueOf(session, rules, nowMs, 'counted');
   const count = due.reduce((sum, kind) => sum + kind.count, 0);

@@ -1,7 +1,11 @@
 /** What desks do apart, of one and the same thing, and how it stands on both once they meet. */
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { connect } from '#electron/records/database.ts';
+import { recordsFile } from '#electron/records/records-file.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
-import type { TestDesk } from '../features/test-desk.ts';
+import { listRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import {
@@ -136,6 +140,64 @@ test('an erasure against an edit, a decision and a new look-up apart: what was t
   expect(tables).not.toContain('Of Maria before');
   expect(tables).not.toContain('Of Ana meanwhile');
 });
+
+test.each([
+  { role: 'manager' as const, becomes: 'is erased there, too' },
+  { role: 'agent' as const, becomes: 'goes as a whole, for an agent erases nothing' },
+])(
+  'a copy on a desk ($role) of an applicant whom another desk erases, $becomes; look-ups and the search forget them',
+  async ({ role }) => {
+    const { maria, ana } = await twoDesks(role);
+    const profileId = ana.desk().state().activeProfileId ?? '';
+    const file = recordsFile(ana.folder, profileId);
+    const key = ana.recordsKey(profileId);
+    const { office } = await ana.call['applications.get']({ identifier });
+    await ana.call['applications.saveOfficeData']({
+      identifier,
+      office: { ...office, note: 'Seldom seen words' },
+    });
+    await level(maria, ana);
+    await ana.close();
+    const copy = `${file}.before-restore-2026-11-22T04-00-00.000Z`;
+    await copyFile(file, copy);
+    const noteInCopy = (): unknown => {
+      if (!existsSync(copy)) return 'no copy';
+      const connection = connect(copy, key, { readonly: true });
+      try {
+        return connection
+          .prepare('SELECT note FROM applications WHERE identifier = ?')
+          .pluck()
+          .get(identifier);
+      } finally {
+        connection.close();
+      }
+    };
+    expect(noteInCopy()).toBe('Seldom seen words');
+    await ana.restart();
+    await level(maria, ana);
+
+    await maria.call['retention.eraseApplicant']({ identifier });
+    await until(
+      // While it is erased there, nobody else reads it.
+      async () => {
+        try {
+          return noteInCopy();
+        } catch {
+          return 'Seldom seen words';
+        }
+      },
+      (note) => note !== 'Seldom seen words',
+      'that nothing of it is in the copy',
+    );
+    expect(noteInCopy()).toBe(role === 'agent' ? 'no copy' : undefined);
+    const { rows } = await ana.call['applications.list']({ ...listRequest, search: 'Seldom' });
+    expect(rows).toEqual([]);
+    const [lookUp] = await ana.call['lookUps.list']({});
+    expect(lookUp?.total ?? 0).toBe(0);
+    await level(maria, ana);
+    await expectSameTables(maria, ana);
+  },
+);
 
 test('fields, tags and properties of two desks apart: each stands, of one field both are kept, and the tables are the same', async () => {
   const { maria, ana, goAway, comeBack } = await twoDesks();

@@ -8,8 +8,8 @@ import { recordsFile } from '#electron/records/records-file.ts';
 import { differences, dumpOf } from '#test/torture/merge/dump.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 
-/** How these records are shared: each desk has its own. */
-const OF_SHARING = /^office_/;
+/** How these records are shared, and what is to be erased in the copies of them: each desk has its own. */
+const OF_SHARING = /^(office_(entries|findings|invites|lost|prepared|share|without_data)|erasures) /;
 const withoutSharing = (dump: string): string =>
   dump
     .split('\n')

@@ -33,8 +33,8 @@ interface Parts {
   readonly own: string;
   /** Moves the point up to which the office is here, and what of this device the hub is known to have. */
   moveTo(point: Point, ownSeq: number): void;
-  /** An entry that erased something has come. */
-  erased(header: EntryHeader, no: number): void;
+  /** An entry that erased something has come, for the first time. */
+  erased(header: EntryHeader, no: number, nowMs: number): void;
 }
 
 /** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
@@ -182,6 +182,7 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
           }
           const isTaken = finding === null && !isMissing;
           const data = content === 'good' ? received.data : null;
+          const isNew = isErasing(header) && rows.byReference(referenceOf(received)) === null;
           const no = isTaken ? take({ header, salt: data === null ? null : salt, data }, hash) : null;
           place.run(
             seq,
@@ -194,7 +195,7 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
           if (content === 'gone') withoutData.run(no);
           if (header.device === own) ownSeq = header.seq;
           touched.add(`${header.subject.split('/', 1)[0]} ${header.cell}`);
-          if (header.kind === 'applicant-erased' || header.kind === 'retention-applied') erased(header, no);
+          if (isNew) erased(header, no, nowMs);
         }
         due = due.slice(done);
         if (due.length === 0) {
@@ -208,4 +209,6 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
   };
 }
 
+const isErasing = ({ kind }: EntryHeader): boolean =>
+  kind === 'applicant-erased' || kind === 'retention-applied';
 const isAboutPeople = ({ subject, cell }: EntryHeader): boolean => subject === RECORD && cell === PEOPLE;

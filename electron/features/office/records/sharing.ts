@@ -1,8 +1,11 @@
+import type { Erasures } from '#electron/features/retention/records/erasures.ts';
+import { createRemovingOnlyHere } from '#electron/features/retention/records/only-here.ts';
 import type { Database } from '#electron/records/database.ts';
 import { RecordsError } from '#electron/records/errors.ts';
 import type { Entry } from '#electron/records/log/entry-rows.ts';
 import type { LogAuthor, RedrawnLog } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import { retentionEntries } from '#shared/features/retention/entries.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import type { Role } from '#shared/rpc/entry.ts';
@@ -52,15 +55,23 @@ interface ShareRow {
   readonly sent: number;
 }
 
+const erasedSchema = retentionEntries['applicant-erased'].data;
+
 /** In which nobody else is answered, about. */
 const APPLIED_FOR_MS = 10;
 
 /** The office that these records are part of. Nothing of it is prepared, or asked, where they are one desk's alone. */
-export function createSharing(database: Database, meta: Meta, log: RedrawnLog, acting: LogAuthor) {
+export function createSharing(
+  database: Database,
+  meta: Meta,
+  log: RedrawnLog,
+  acting: LogAuthor,
+  erasures: Pick<Erasures, 'note'>,
+) {
   const { rows, binding } = log;
   let made: ReturnType<typeof createParts> | null = null;
   const parts = () => {
-    made ??= createParts(database, meta, log, acting);
+    made ??= createParts(database, meta, log, acting, erasures);
     return made;
   };
   const share = (): ShareRow | null => (binding.isShared() ? (parts().read.get() ?? null) : null);
@@ -292,7 +303,13 @@ export function createSharing(database: Database, meta: Meta, log: RedrawnLog, a
 const headOf = ({ header: { device, seq } }: Entry, hash: string) => ({ device, seq, hash });
 
 /** What is only there where records are shared. */
-function createParts(database: Database, meta: Meta, log: RedrawnLog, { device }: LogAuthor) {
+function createParts(
+  database: Database,
+  meta: Meta,
+  log: RedrawnLog,
+  { device }: LogAuthor,
+  erasures: Pick<Erasures, 'note'>,
+) {
   const { rows } = log;
   const read = database.prepare<ShareRow>(
     "SELECT office, seq, chain, sent FROM office_share WHERE state = 'shared'",
@@ -300,20 +317,25 @@ function createParts(database: Database, meta: Meta, log: RedrawnLog, { device }
   const move = database.prepare('UPDATE office_share SET seq = ?, chain = ?, sent = max(sent, ?)');
   const findings = createFindings(database, rows);
   const outgoing = createOutgoing(database, log, device);
-  const removeTexts = database.prepare(
-    "DELETE FROM unsaved_texts WHERE place IN ('office-data', 'decision') AND subject = ?",
-  );
+  const removeOnlyHere = createRemovingOnlyHere(database);
   const incoming = createIncoming({
     database,
     log,
     findings,
     own: device,
     moveTo: ({ seq, chain }, ownSeq) => void move.run(seq, chain, ownSeq),
-    erased({ person, kind, subject }, no) {
-      if (rows.byNumber(no)?.standing !== 'counts') return;
+    erased({ person, kind, subject }, no, nowMs) {
+      const entry = rows.byNumber(no);
+      if (entry?.standing !== 'counts') return;
       // Its bytes lie elsewhere in the file, too.
       meta.write('remains-of-erased', 1);
-      if (kind === 'applicant-erased') removeTexts.run(person ?? subject.slice('application/'.length));
+      if (kind !== 'applicant-erased') return;
+      const identifier = person ?? subject.slice('application/'.length);
+      removeOnlyHere(identifier);
+      // From the copies that this desk has, too, and from backups of before: decisions only where none was kept.
+      const kept = erasedSchema.safeParse(JSON.parse(entry.data ?? 'null')).data?.keeps.length;
+      const beforeMs = kept === 0 ? nowMs : 0;
+      erasures.note([{ what: 'applicant', subject: identifier, beforeMs, atMs: nowMs }]);
     },
   });
   const pointAt = database.prepare<{ seq: number; chain: Buffer }>(

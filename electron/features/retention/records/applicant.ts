@@ -12,6 +12,7 @@ import type { HeldPart } from '#shared/features/retention/applicant.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { resultsFetchedAt } from './behind-decisions.ts';
 import type { Erasures } from './erasures.ts';
+import { createRemovingOnlyHere, TEXTS_OF } from './only-here.ts';
 
 /** One applicant, by the application, and how long decisions are kept: those that came or changed before the moment go, too. */
 export interface AskedApplicant {
@@ -55,8 +56,6 @@ const IS_MEMBER = `(application_identifier = ? OR (application_identifier IS NUL
         AND other.identifier <> ?))))`;
 const HOUSEHOLDS_OF = `SELECT household_id FROM household_members WHERE ${IS_MEMBER}
   UNION SELECT household_id FROM household_confirmed_members WHERE ${IS_MEMBER}`;
-const TEXTS_OF = `unsaved_texts WHERE (place IN ('office-data', 'decision') AND subject = ?)
-  OR (place = 'notice' AND subject IN (SELECT CAST(id AS TEXT) FROM decisions WHERE identifier = ?))`;
 
 export function createApplicantErasing(database: Database, parts: Parts) {
   // Prepared when it is first needed: never while the records are being opened.
@@ -126,12 +125,7 @@ function createErasing(database: Database, { meta, log, retiring, erasures, bloc
          (SELECT person FROM entries WHERE subject = 'report-link/' || log_id AND cell = 'requested') = household_log_id`,
     )
     .pluck();
-  const removeOthers = runs(
-    'DELETE FROM replies_not_understood WHERE subject = ?',
-    'UPDATE look_ups SET total = total - 1 WHERE id IN (SELECT look_up_id FROM look_up_identifiers WHERE identifier = ?)',
-    'DELETE FROM look_up_identifiers WHERE identifier = ?',
-  );
-  const removeTexts = runs(`DELETE FROM ${TEXTS_OF}`);
+  const removeOnlyHere = createRemovingOnlyHere(database);
   const removeOfficeData = runs(
     'DELETE FROM look_up_filled WHERE application_id = ?',
     'DELETE FROM application_tags WHERE application_id = ?',
@@ -229,9 +223,8 @@ function createErasing(database: Database, { meta, log, retiring, erasures, bloc
                 ...retiring.entriesOf(`application/${identifier}`, 'decision', 'notice'),
                 ...resultsFetchedAt(log, identifier, behind),
               ];
-        removeTexts(identifier, identifier);
+        removeOnlyHere(identifier);
         const filedElsewhere = asMember(identifier);
-        removeOthers(identifier);
         // First: an act is told by what it begins with.
         append({ kind: 'applicant-erased', id: identifier, data: { keeps } });
         retiring.retire(append, filedElsewhere);

@@ -104,7 +104,12 @@ export function eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased
     migrate(connection);
     return eraseAgain(connection, erased, atMs);
   } catch (error) {
-    throw isDamage(error) ? unusable('damaged, or of another key') : asRecordsError(error);
+    if (isDamage(error)) throw unusable('damaged, or of another key');
+    const failure = asRecordsError(error);
+    // Of a shared office, in which a manager erased it elsewhere: here nobody may write that, and the copy must not keep it.
+    throw failure.kind === 'not-allowed'
+      ? unusable('of an office in which this desk may not erase')
+      : failure;
   } finally {
     connection?.close();
     for (const secret of [key, keyBytes]) secret.fill(0);
