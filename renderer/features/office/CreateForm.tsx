@@ -1,11 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { LONGEST_MEMBER_NAME } from '#shared/features/office/entries.ts';
 import { LONGEST_HUB_ADDRESS } from '#shared/features/office/model.ts';
+import { FormEnd } from './FormEnd.tsx';
 import { useFieldProblem } from './field-problems.ts';
 import { useOfficeMutation } from './use-office.ts';
 
@@ -61,21 +59,13 @@ export function CreateForm({ name, onCreated }: CreateFormProps): ReactNode {
           autoComplete="off"
           {...form.getInputProps('code')}
         />
-        <TextInput
-          label={t('name')}
-          description={t('nameHint')}
-          maxLength={LONGEST_MEMBER_NAME}
-          autoComplete="off"
-          {...form.getInputProps('name')}
+        <FormEnd
+          name={form.getInputProps('name')}
+          error={create.error}
+          kept={t('create.kept')}
+          submit={t('create.submit')}
+          isPending={create.isPending}
         />
-        {create.error === null || problemOf(create.error) !== null ? null : (
-          <ErrorMessage error={asDeskError(create.error)} kept={t('create.kept')} />
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={create.isPending}>
-            {t('create.submit')}
-          </Button>
-        </Group>
       </Stack>
     </form>
   );

@@ -1,12 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import { LONGEST_MEMBER_NAME } from '#shared/features/office/entries.ts';
 import { LONGEST_HUB_ADDRESS } from '#shared/features/office/model.ts';
+import { FormEnd } from './FormEnd.tsx';
 import { useFieldProblem } from './field-problems.ts';
 import { useOfficeMutation } from './use-office.ts';
 
@@ -60,21 +58,13 @@ export function JoinForm({ name, onAsked }: JoinFormProps): ReactNode {
           data-autofocus
           {...form.getInputProps('pasted')}
         />
-        <TextInput
-          label={t('name')}
-          description={t('nameHint')}
-          maxLength={LONGEST_MEMBER_NAME}
-          autoComplete="off"
-          {...form.getInputProps('name')}
+        <FormEnd
+          name={form.getInputProps('name')}
+          error={join.error}
+          kept={t('join.kept')}
+          submit={t('join.submit')}
+          isPending={join.isPending}
         />
-        {join.error === null || problemOf(join.error) !== null ? null : (
-          <ErrorMessage error={asDeskError(join.error)} kept={t('join.kept')} />
-        )}
-        <Group justify="flex-end">
-          <Button type="submit" loading={join.isPending}>
-            {t('join.submit')}
-          </Button>
-        </Group>
       </Stack>
     </form>
   );
