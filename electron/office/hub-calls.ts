@@ -29,6 +29,8 @@ import { createCallTokens } from './tokens.ts';
 export interface HubCallsOptions extends HubLineOptions {
   readonly device: string;
   nowMs(): number;
+  /** How long the live stream may say nothing. */
+  readonly silenceMs?: number;
   /** By the device's key; null where the vault is locked. */
   sign(bytes: Uint8Array): Buffer | null;
 }
@@ -194,7 +196,7 @@ export class HubCalls {
       headers: { accept: 'text/event-stream' },
       signal,
       waitMs: FIRST_WORD_MS,
-      silenceMs: SILENCE_MS,
+      silenceMs: this.#options.silenceMs ?? SILENCE_MS,
     }).catch((error: unknown) => {
       throw error instanceof HubFailure && error.problem === 'timed-out' ? new StreamHeldBack() : error;
     });

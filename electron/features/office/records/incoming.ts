@@ -135,6 +135,8 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
     /** `end`: what the hub says where they end, the chain with it. Throws where a line cannot be read: then nothing of it was brought. */
     bring(lines: readonly string[], end: Point | null): void {
       const before = at;
+      // The newest once more, as it was said before: something on the way repeats itself.
+      if (end !== null && end.seq === at.seq && end.chain === at.chain) return;
       try {
         const received = lines.map(read).filter((entry) => entry !== null);
         open.push(...received);
