@@ -1,0 +1,143 @@
+/** Desks that do all kinds of things, with the hub and without it: their tables are the same in the end. */
+import { expect, onTestFinished, test } from 'vitest';
+import { DeskFailure } from '#electron/desk.ts';
+import type { TestDesk } from '../features/test-desk.ts';
+import { expectSameTables } from './desk-tables.ts';
+import {
+  add,
+  connected,
+  foundingDesk,
+  hubFor,
+  joinedDesk,
+  officeOf,
+  proxied,
+  sees,
+  serviceFor,
+  until,
+} from './office-fixture.ts';
+
+const IDENTIFIERS = ['A-1', 'A-2'] as const;
+const ROUNDS = 3;
+
+/** Repeatable numbers below `most`. */
+function numbers(seed: number): (most: number) => number {
+  let state = seed | 1;
+  return (most) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % most;
+  };
+}
+type Below = ReturnType<typeof numbers>;
+type Act = (desk: TestDesk, identifier: string, below: Below) => Promise<unknown>;
+
+const pick = <Item>(list: readonly [Item, ...Item[]], below: Below): Item =>
+  list[below(list.length)] ?? list[0];
+
+/** What another desk did a moment before may refuse it: that is told, and nothing is done. */
+async function unlessOvertaken(acting: Promise<unknown>): Promise<void> {
+  try {
+    await acting;
+  } catch (error) {
+    if (!(error instanceof DeskFailure) || !OVERTAKEN.has(error.error.kind)) throw error;
+  }
+}
+const OVERTAKEN: ReadonlySet<string> = new Set(['changed-meanwhile', 'not-on-this-desk']);
+
+const acts: readonly [Act, ...Act[]] = [
+  async (desk, identifier, below) => {
+    const { office } = await desk.call['applications.get']({ identifier });
+    const name = pick(['Ana Ruiz', 'A. Ruiz', ''], below);
+    const tags = pick([['Urgent'], ['Late', 'Urgent'], []], below);
+    await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, name, tags } });
+  },
+  async (desk, identifier, below) => {
+    const { office } = await desk.call['applications.get']({ identifier });
+    const property = pick(['Oak Street', 'Elm Court', ''], below);
+    const unit = pick(['', '4', '12B'], below);
+    await desk.call['applications.saveOfficeData']({
+      identifier,
+      office: { ...office, property, unit: property === '' ? '' : unit, note: `Note ${below(9)}` },
+    });
+  },
+  async (desk, identifier, below) => {
+    const { row } = await desk.call['applications.get']({ identifier });
+    const outcome = pick<'approve' | 'decline'>(['approve', 'decline'], below);
+    await desk.call['decisions.record']({
+      identifier,
+      outcome,
+      attributes: [],
+      ownReasons: outcome === 'decline' ? ['Not this time'] : [],
+      conditions: '',
+      override: row.band === outcome ? null : { reason: 'Guarantor', words: '' },
+      fetchedAt: row.fetchedAt,
+    });
+  },
+  (desk, identifier, below) =>
+    desk.call['households.save']({
+      id: null,
+      members: [{ token: `T-${below(4)}`, name: 'Ana', applicationIdentifier: identifier }],
+      property: '',
+      note: `Household ${below(9)}`,
+    }),
+  async (desk, _identifier, below) => {
+    const [household] = await desk.call['households.list']({});
+    if (household !== undefined && below(2) === 0) await desk.call['households.remove']({ id: household.id });
+  },
+  (desk, identifier) => desk.call['applications.refresh']({ identifier }),
+  (desk) => add(desk, `Property ${performance.now()}`),
+];
+
+test.each([7, 19])(
+  'three desks, interleaving %i: equal tables on all, to the byte, and equal to what the log draws',
+  async (seed) => {
+    const below = numbers(seed);
+    const [hub, service] = [await hubFor(), await serviceFor()];
+    const maria = await foundingDesk(hub, service);
+    const { proxy, through } = await proxied(hub);
+    const ana = await joinedDesk(maria, 'Ana', 'agent', through);
+    const paul = await joinedDesk(maria, 'Paul', 'manager');
+    const desks = [maria, ana, paul] as const;
+    onTestFinished(() => Promise.all(desks.map((desk) => desk.close())).then(() => undefined));
+
+    const level = async (): Promise<void> => {
+      const markers = desks.map((_, place) => `Level ${place} ${performance.now()}`);
+      for (const [place, desk] of desks.entries()) await add(desk, markers[place] ?? '');
+      for (const desk of desks) await sees(desk, ...markers);
+      for (const desk of desks) await connected(desk);
+    };
+    for (const desk of desks) {
+      await desk.call['lookUps.start']({ text: IDENTIFIERS.join('\n') });
+      await desk.waitForLookUp();
+    }
+    await level();
+
+    let done = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const isAway = below(3) > 0;
+      if (isAway) {
+        proxy.leadTo('http://127.0.0.1:9');
+        proxy.cutAll();
+        await until(
+          () => officeOf(ana),
+          ({ connection }) => connection.state === 'offline',
+          'that it is offline',
+        );
+      }
+      for (let step = 0; step < 8; step += 1) {
+        const desk = pick(desks, below);
+        await unlessOvertaken(pick(acts, below)(desk, pick(IDENTIFIERS, below), below));
+        done += 1;
+      }
+      if (isAway && below(2) === 0) await ana.restart();
+      proxy.leadTo(hub.url);
+      await ana.call['office.retry']({});
+      if (below(2) === 0) await level();
+    }
+    await level();
+    expect(done).toBe(ROUNDS * 8);
+    for (const desk of desks) expect((await officeOf(desk)).findings).toEqual([]);
+    const tables = await expectSameTables(...desks);
+    expect(tables.split('\n').length).toBeGreaterThan(30);
+  },
+  180_000,
+);
