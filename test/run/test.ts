@@ -148,7 +148,9 @@ interface VitestFile {
   }[];
 }
 
-const firstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
 
 function readPlaywrightTotals(json: unknown): Totals {
   const stats = typeof json === 'object' && json !== null && 'stats' in json ? json.stats : null;
