@@ -17,6 +17,7 @@ import {
 } from '#shared/features/applications/fields.ts';
 import { officeSettingsSchema } from '#shared/features/backup/model.ts';
 import { fields as fieldNames } from '#shared/i18n/en/first-page/fields.ts';
+import { happened } from '#shared/i18n/en/happened/applications.ts';
 import { FILTERED } from '#test/fixtures/filtered.ts';
 import { activityRequest, listRequest, practise, testDesk } from './test-desk.ts';
 
@@ -53,7 +54,8 @@ it('saves each field that is changed alone, tells it in the activity, lists it a
     const office = withSample(NO_OFFICE_DATA, key);
     expect((await save(office)).office).toEqual(office);
     const { entries } = await test.call['activity.list'](activityRequest);
-    expect(entries[0]?.sentence).toMatch(new RegExp(`changed the ${fieldNames.label[key]} of`, 'i'));
+    const name = key === 'received' ? happened.fields[key] : fieldNames.label[key];
+    expect(entries[0]?.sentence).toMatch(new RegExp(`changed the ${name} of`, 'i'));
     const { rows } = await test.call['applications.list'](listRequest);
     const row = rows.find((one) => one.identifier === identifier);
     if (listed) expect(row).toMatchObject({ [key]: office[key] });

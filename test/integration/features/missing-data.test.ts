@@ -55,7 +55,9 @@ it('recommends to review where more is missing than it lets pass, in list, filte
   expect(kept).toMatchObject({ override, judgedBy: { band: 'review' } });
   await test.call['preferences.change']({ mostMissing: null });
   const [told] = (await test.call['activity.list'](activityRequest)).entries;
-  expect(told?.sentence).toBe('tester changed the recommendation when data is missing: by the score');
+  expect(told?.sentence).toBe(
+    'tester changed the recommendation when data is missing: based on the score alone',
+  );
   expect((await test.call['applications.get']({ identifier })).row.band).toBe(moved.band);
   const [still] = await test.call['decisions.list']({ identifier });
   expect(still?.judgedBy.band).toBe('review');

@@ -154,8 +154,8 @@ it('knows from the result that was decided on which credit scores were used, and
   expect((await basis(id)).scores).toEqual(expected.scores);
   const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'credit-score-marked' });
   expect(entries.map(({ sentence }) => sentence)).toEqual([
-    'tester no longer counts tenant_score as a credit score',
-    'tester marked tenant_score as a credit score',
+    'tester no longer counts Tenant score as a credit score',
+    'tester marked Tenant score as a credit score',
   ]);
 });
 

@@ -13,6 +13,7 @@ import {
   hubFor,
   joinedDesk,
   officeOf,
+  opensOffice,
   propertiesOf,
   proxied,
   sees,
@@ -102,7 +103,7 @@ test('another certificate at the same address gets not a byte; once the hub is t
   await connected(ana);
   await sees(maria, 'Waits');
   await late.call['office.join']({ pasted, name: 'Eve' });
-  await connected(late);
+  await opensOffice(late);
 });
 
 test('a hub with a certificate of an authority: known where the authority is, and nowhere else', async () => {

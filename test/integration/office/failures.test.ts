@@ -12,6 +12,7 @@ import {
   hubFor,
   joinedDesk,
   officeOf,
+  opensOffice,
   propertiesOf,
   proxied,
   sees,
@@ -239,7 +240,7 @@ test('a desk that is restored from an image is told so once its numbers repeat; 
   await ana.call['office.leave']({});
   const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
   await ana.call['office.join']({ pasted: text, name: 'Ana again' });
-  await connected(ana);
+  await opensOffice(ana);
   await sees(ana, 'After the image');
 });
 

@@ -21,6 +21,7 @@ import {
   hubFor,
   joinedDesk,
   officeOf,
+  opensOffice,
   propertiesOf,
   proxied,
   serviceFor,
@@ -165,7 +166,7 @@ test('a code that is over, burnt, of another hub, or for founding is refused wit
   await expectNothingKept(desk);
 
   await desk.call['office.join']({ pasted: await invited(), name: 'Ana' });
-  await connected(desk);
+  await opensOffice(desk);
   const { members } = await until(
     () => officeOf(maria),
     ({ invites }) => invites.find((invite) => invite.id === id)?.state === 'burnt',

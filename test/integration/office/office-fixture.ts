@@ -89,6 +89,18 @@ export async function joinedDesk(
   return desk;
 }
 
+/** A desk that was at work with another connection is told that it is in, and opens the office. */
+export async function opensOffice(desk: TestDesk): Promise<void> {
+  await until(
+    () => Promise.resolve(desk.desk().state().notices),
+    (notices) => notices.some(({ kind }) => kind === 'office-joined'),
+    'that it is in',
+  );
+  const joined = desk.desk().state().profiles.at(-1);
+  await desk.call['connections.activate']({ profileId: joined?.id ?? '' });
+  await connected(desk);
+}
+
 export async function until<Answer>(
   ask: () => Promise<Answer>,
   isSuch: (answer: Answer) => boolean,

@@ -10,6 +10,7 @@ import {
   hubFor,
   joinedDesk,
   officeOf,
+  opensOffice,
   propertiesOf,
   sees,
   serviceFor,
@@ -60,17 +61,15 @@ test('a desk that is at work with another connection joins beside it: that stays
   const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
   await ana.call['office.join']({ pasted: text, name: 'Ana' });
   await until(
-    () => Promise.resolve(ana.desk().state()),
-    ({ notices }) => notices.some(({ kind }) => kind === 'office-joined'),
-    'joined',
+    () => Promise.resolve(ana.desk().state().notices),
+    (notices) => notices.some(({ kind }) => kind === 'office-joined'),
+    'that she is in',
   );
   const { profiles, activeProfileId } = ana.desk().state();
   expect(profiles.map(({ name }) => name)).toEqual(['Her own', 'Screening']);
   expect(profiles.find(({ id }) => id === activeProfileId)?.name).toBe('Her own');
   expect(await stateOf(ana)).toMatchObject({ office: null, joining: null });
-
-  const joined = profiles.find(({ name }) => name === 'Screening');
-  await ana.call['connections.activate']({ profileId: joined?.id ?? '' });
+  await opensOffice(ana);
   await sees(ana, 'Before Ana');
 });
 
