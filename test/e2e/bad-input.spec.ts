@@ -128,7 +128,7 @@ test('a service that is cut off half-way leaves nothing unsaid: publishing, a ho
   await expect(page.getByText('Unconfirmed', { exact: true })).toBeVisible();
 
   await goTo(page, 'Activity');
-  for (const what of ['version 1 of the rules', 'household 1'])
+  for (const what of ['version 1 of the rules', `${service.applicants[0].name}.s household`])
     await expect(page.getByRole('row', { name: new RegExp(`${what}.*Unconfirmed`, 'i') })).toBeVisible();
 });
 
