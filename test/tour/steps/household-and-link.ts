@@ -106,7 +106,7 @@ export function householdAndLink(): readonly Step[] {
         const table = page.getByRole('grid', { name: 'Activity' });
         for (const what of [
           /published version/,
-          /sent household .*; the service has confirmed it/,
+          /sent .*household; the service has confirmed it/,
           /created report link/,
           /copied report link/,
           /opened report link/,
