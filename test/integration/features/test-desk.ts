@@ -289,7 +289,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   const close = () => desk.close();
   onTestFinished(async () => {
     await close();
-    await rm(folder, { recursive: true, force: true });
+    // What was being written when the desk was closed may still come.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     // The desk goes on where news cannot be told; a test does not.
     expect(logLines.filter((line) => line.includes('could not be told'))).toEqual([]);
   });
