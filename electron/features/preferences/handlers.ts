@@ -35,8 +35,9 @@ export function preferenceHandlers({
         throw invalidInput(issue?.path.join('.') ?? '', issue?.message ?? 'These are no preferences.');
       }
       await connection.useIfOpen((session) => refuseThresholds(input.bands, session));
-      refuseUnusable(parsed.data.linkMail.templates);
-      refuseUnusableProxy(parsed.data.proxy);
+      // Only what is changed: what another setting has held for long stands in nobody's way.
+      if (input.linkMail !== undefined) refuseUnusable(input.linkMail.templates);
+      if (input.proxy !== undefined) refuseUnusableProxy(input.proxy);
       await state.keep({ preferences: parsed.data });
       const own = changes.filter(([name]) => isOwn(name));
       await connection.useIfOpen(async (session) => {
