@@ -54,9 +54,8 @@ export function createFormats(language: Language): Formats {
     timeZoneName: 'short',
   });
   const exactTime = dateAndTime({ dateStyle: 'medium', timeStyle: 'long' });
-  // “hace 22 minutos” has no room in a column; “hace 22 min” is as usual in Spanish as “22 minutes ago” is in English.
-  const style = language === 'es' ? 'short' : 'long';
-  const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }));
+  // “hace 22 minutos” has no room in a column, nor has “22 minutes ago”.
+  const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
   const inUnit = (unit: string, digits: Intl.NumberFormatOptions) =>
     whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit, ...digits }));
   const hours = inUnit('hour', { unitDisplay: 'short' });

@@ -15,6 +15,10 @@ const comparable = (heading: string): string =>
     .trim()
     .replace(/ (number|no|num|nr|nro|numero)$/, '');
 
+/** 'prospect email' and 'resident phone' are an email and a phone. */
+const withoutPerson = (heading: string): string =>
+  heading.replace(/^(applicant|prospect|resident|tenant|lead|guest|primary) /, '');
+
 const headings: ReadonlyMap<string, OfficeKey> = new Map(
   officeFields.flatMap(({ key, headings: others }) =>
     [english.label[key], spanish.label[key], key, ...others].map(
@@ -22,6 +26,9 @@ const headings: ReadonlyMap<string, OfficeKey> = new Map(
     ),
   ),
 );
+
+const usual = (name: string): OfficeKey | undefined =>
+  headings.get(name) ?? headings.get(withoutPerson(name));
 
 /**
  * What the columns of a file hold, by their headings: as it was read before, or as it is usually called. Of several columns of one field
@@ -39,8 +46,7 @@ export function guessMapping(
     const name = comparable(heading);
     if (name === '' || place === identifiers) continue;
     const known = before.get(name);
-    const key =
-      known === undefined ? headings.get(name) : officeFields.find((field) => field.key === known)?.key;
+    const key = known === undefined ? usual(name) : officeFields.find((field) => field.key === known)?.key;
     if (key !== undefined) mapping[key] ??= place;
   }
   return mapping;
@@ -63,7 +69,7 @@ export function withField(mapping: Mapping, column: number, field: OfficeKey | n
 export function fieldsToRemember(columns: readonly string[], mapping: Mapping): ColumnField[] {
   return columns.flatMap((heading, place): ColumnField[] => {
     const field = fieldOf(mapping, place);
-    return heading !== '' && (field !== null || headings.has(comparable(heading)))
+    return heading !== '' && (field !== null || usual(comparable(heading)) !== undefined)
       ? [{ heading, field }]
       : [];
   });
