@@ -62,6 +62,7 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
   const formats = useFormats();
   const { at, who, sentence, kindName, detail, outcome, log } = entry;
   const path = subjectPath(entry);
+  const said = log === null ? kindName || sentence : sentence;
   const { leadsTo } = entry;
   // What is known by a number is named by what it is; an act that leads nowhere says it in its sentence.
   const about =
@@ -72,8 +73,13 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
         : t(`place.${leadsTo}`);
   return (
     <>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="sentence">
-        {log === null ? kindName || sentence : sentence}
+      <div
+        role="gridcell"
+        className={`${shared.cell} ${classes.cell}`}
+        data-column="sentence"
+        title={`${said} ${detail}`.trim()}
+      >
+        {said}
         {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="subject">

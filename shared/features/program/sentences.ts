@@ -1,4 +1,6 @@
+import { shell as english } from '#shared/i18n/en/first-page/shell.ts';
 import { happened as en } from '#shared/i18n/en/happened/program.ts';
+import { shell as spanish } from '#shared/i18n/es/first-page/shell.ts';
 import { happened as es } from '#shared/i18n/es/happened/program.ts';
 import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
@@ -27,6 +29,15 @@ const connectionIn = (
   connection === en.practice && address.startsWith('http://127.0.0.1')
     ? { en, es }[language].practice
     : connection;
+
+/** What stood above the message; null for one of another version. */
+function bannerIn(kind: string, language: Language): string | null {
+  const banners: Readonly<Record<string, { readonly title: string }>> = {
+    en: english,
+    es: spanish,
+  }[language].notice;
+  return banners[kind]?.title ?? null;
+}
 
 export const deskSentences = {
   'desk-started': sentence(kinds['desk-started'], texts('desk-started'), ({ data, language }) => ({
@@ -81,7 +92,14 @@ export const deskSentences = {
     texts('list-layout-changed'),
     ({ data: { changed }, language }) => ({ values: { changed: inWords(changed, 'layout', language) } }),
   ),
-  'banner-dismissed': sentence(kinds['banner-dismissed'], texts('banner-dismissed')),
+  'banner-dismissed': sentence(
+    kinds['banner-dismissed'],
+    texts('banner-dismissed'),
+    ({ data: { banner }, language }) => {
+      const title = bannerIn(banner, language);
+      return title === null ? { text: 'some' } : { text: 'says', values: { banner: title } };
+    },
+  ),
   'clock-confirmed': sentence(kinds['clock-confirmed'], texts('clock-confirmed')),
   'copy-removed': sentence(kinds['copy-removed'], texts('copy-removed'), ({ data: { why } }) => ({
     text: why === 'asked' ? 'asked' : why === 'unusable' ? 'unusable' : 'over',

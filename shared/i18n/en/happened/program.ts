@@ -65,7 +65,11 @@ export const happened = {
     name: 'List of applications changed',
     says: '{{who}} changed the list of applications: {{changed}}',
   },
-  'banner-dismissed': { name: 'Message dismissed', says: '{{who}} dismissed a message' },
+  'banner-dismissed': {
+    name: 'Message dismissed',
+    says: '{{who}} dismissed “{{banner}}”',
+    some: '{{who}} dismissed a message',
+  },
   'clock-confirmed': {
     name: 'Date of this computer confirmed',
     says: '{{who}} confirmed this computer’s date',

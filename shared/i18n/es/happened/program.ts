@@ -63,7 +63,11 @@ export const happened = {
     name: 'Lista de solicitudes cambiada',
     says: '{{who}} cambió la lista de solicitudes: {{changed}}',
   },
-  'banner-dismissed': { name: 'Mensaje descartado', says: '{{who}} descartó un mensaje' },
+  'banner-dismissed': {
+    name: 'Mensaje descartado',
+    says: '{{who}} descartó “{{banner}}”',
+    some: '{{who}} descartó un mensaje',
+  },
   'clock-confirmed': {
     name: 'Fecha de este equipo confirmada',
     says: '{{who}} confirmó la fecha de este equipo',
