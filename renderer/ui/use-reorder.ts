@@ -14,7 +14,8 @@ interface ReorderOptions {
 /** What is spread on a thing that others are dropped on. */
 interface PlaceProps {
   readonly 'data-place': number;
-  readonly 'data-drag': 'none' | 'dragged' | 'target';
+  /** `before`, `after`: what is dragged is put there if it is dropped now. */
+  readonly 'data-drag': 'none' | 'dragged' | 'before' | 'after';
   readonly onDragOver: (event: DragEvent) => void;
   readonly onDrop: (event: DragEvent) => void;
 }
@@ -29,6 +30,7 @@ interface HandleProps {
 export interface Reorder {
   /** What a button has moved last; null where nothing, or by the mouse. For a status that is read out. */
   readonly moved: string | null;
+  readonly isDragging: boolean;
   readonly placeProps: (key: string) => PlaceProps;
   readonly handleProps: (key: string) => HandleProps;
   readonly moveBy: (key: string, way: Way) => void;
@@ -41,6 +43,7 @@ export interface Reorder {
 /** Puts things in order, by dragging one onto another's place or by buttons: the focus stays with what was moved. */
 export function useReorder({ container, keys, onMove }: ReorderOptions): Reorder {
   const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const focusTo = useRef<{ readonly key: string; readonly way: Way } | null>(null);
   const order = JSON.stringify(keys);
@@ -71,20 +74,35 @@ export function useReorder({ container, keys, onMove }: ReorderOptions): Reorder
     onMove(key, place);
   };
 
+  const dragOf = (key: string): PlaceProps['data-drag'] => {
+    if (dragged === null) return 'none';
+    if (dragged === key) return 'dragged';
+    if (over !== key) return 'none';
+    return keys.indexOf(dragged) < keys.indexOf(key) ? 'after' : 'before';
+  };
+
+  const end = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
+
   return {
     moved,
+    isDragging: dragged !== null,
     placeProps: (key) => ({
       'data-place': keys.indexOf(key),
-      'data-drag': dragged === null ? 'none' : dragged === key ? 'dragged' : 'target',
+      'data-drag': dragOf(key),
       onDragOver: (event) => {
-        if (dragged !== null) event.preventDefault();
+        if (dragged === null) return;
+        event.preventDefault();
+        setOver(key);
       },
       onDrop: (event) => {
         if (dragged === null) return;
         event.preventDefault();
         forget();
-        setDragged(null);
-        onMove(dragged, keys.indexOf(key));
+        end();
+        if (dragged !== key) onMove(dragged, keys.indexOf(key));
       },
     }),
     handleProps: (key) => ({
@@ -95,7 +113,7 @@ export function useReorder({ container, keys, onMove }: ReorderOptions): Reorder
         if (thing !== null) event.dataTransfer.setDragImage(thing, 16, 16);
         setDragged(key);
       },
-      onDragEnd: () => setDragged(null),
+      onDragEnd: end,
     }),
     moveTo,
     moveBy: (key, way) => moveTo(key, keys.indexOf(key) + (way === 'back' ? -1 : 1)),

@@ -1,9 +1,11 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { PropertyInput } from '#renderer/features/properties/index.ts';
+import { moveItem } from '#renderer/lib/move-item.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
@@ -23,10 +25,18 @@ import { nameOf } from './member-list.ts';
 import { useHouseholdDraft } from './use-household-draft.ts';
 import { useRemoveHousehold } from './use-remove-household.ts';
 
-interface TakenOut {
-  readonly member: HouseholdMember;
-  readonly place: number;
+/** What was done to the list last, and can be undone: who was taken out, or moved, from which place. */
+interface LastStep {
+  readonly did: 'takenOut' | 'moved';
+  readonly token: string;
+  readonly name: string;
+  /** The list as it was, and as it became: once it is another, this is no longer the last step. */
+  readonly before: readonly HouseholdMember[];
+  readonly after: string;
 }
+
+const orderOf = (members: readonly HouseholdMember[]): string =>
+  JSON.stringify(members.map(({ token }) => token));
 
 interface HouseholdBuilderProps {
   /** The household to edit; null for a new one. */
@@ -39,7 +49,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
   const navigate = useNavigate();
   const { draft, id, input, saveState, error } = useHouseholdDraft(household);
   const removeHousehold = useRemoveHousehold();
-  const [takenOut, setTakenOut] = useState<TakenOut | null>(null);
+  const [lastStep, setLastStep] = useState<LastStep | null>(null);
   const { members, property, note } = input;
   const added = household === null ? id : null;
   useEffect(() => {
@@ -67,19 +77,30 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
     void navigate('/households');
     if (saved !== null) removeHousehold(saved, members);
   };
-  const takeOut = (member: HouseholdMember): void => {
-    setTakenOut({ member, place: members.indexOf(member) });
-    draft.change({ members: members.filter((other) => other !== member) });
+  const step = (did: LastStep['did'], member: HouseholdMember, next: readonly HouseholdMember[]): void => {
+    const { token } = member;
+    setLastStep({ did, token, name: nameOf(member), before: members, after: orderOf(next) });
+    draft.change({ members: next });
   };
-  const takeBack = ({ member, place }: TakenOut): void => {
-    setTakenOut(null);
+  const takeOut = (member: HouseholdMember): void =>
+    step(
+      'takenOut',
+      member,
+      members.filter((other) => other !== member),
+    );
+  const move = (member: HouseholdMember, place: number): void =>
+    step('moved', member, moveItem(members, member, place));
+  const undoable = lastStep?.after === orderOf(members) ? lastStep : null;
+  const undoStep = ({ before }: LastStep): void => {
+    setLastStep(null);
     focusHeading();
-    draft.change({ members: members.toSpliced(place, 0, member) });
+    // Names and applications that were written since stay.
+    draft.change({
+      members: before.map((old) => members.find(({ token }) => token === old.token) ?? old),
+    });
   };
-  const stillOut =
-    takenOut === null || members.some(({ token }) => token === takenOut.member.token) ? null : takenOut;
-  const takenOutText =
-    stillOut === null ? '' : t('households:builder.takenOut', { name: nameOf(stillOut.member) });
+  const stepText = undoable === null ? '' : t(`households:builder.${undoable.did}`, { name: undoable.name });
+  useHotkeys([['mod+Z', () => (undoable === null ? undefined : undoStep(undoable))]]);
   const undoAll = (): void => draft.undoAll();
   useOfferActions(
     [
@@ -98,14 +119,14 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
             icon: IconCheck,
             run: () => void finish('show'),
           },
-      stillOut === null
+      undoable === null
         ? null
         : {
-            id: 'take-back',
+            id: 'undo-step',
             label: t('common:undo'),
-            of: takenOutText,
+            of: stepText,
             icon: IconArrowBackUp,
-            run: () => takeBack(stillOut),
+            run: () => undoStep(undoable),
           },
       household === null || draft.isAsBegun
         ? null
@@ -174,17 +195,20 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
           <MemberEditor
             members={members}
             onChange={(changed) => draft.change({ members: changed })}
+            onMove={move}
             onRemove={takeOut}
           />
-          {stillOut === null ? null : (
-            <Group gap="xs" role="status">
-              <Text size="sm">{takenOutText}</Text>
+          {undoable === null ? null : (
+            // What was moved is told by the list itself.
+            <Group gap="xs" role={undoable.did === 'takenOut' ? 'status' : undefined}>
+              <Text size="sm">{stepText}</Text>
               <Button
-                key={stillOut.member.token}
+                key={undoable.token}
                 variant="default"
                 size="compact-sm"
-                autoFocus
-                onClick={() => takeBack(stillOut)}
+                autoFocus={undoable.did === 'takenOut'}
+                aria-keyshortcuts="Control+Z Meta+Z"
+                onClick={() => undoStep(undoable)}
               >
                 {t('common:undo')}
               </Button>

@@ -2,7 +2,6 @@ import { ActionIcon, Group, Text, TextInput, Tooltip, VisuallyHidden } from '@ma
 import { IconArrowDown, IconArrowUp, IconCrown, IconGripVertical, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveItem } from '#renderer/lib/move-item.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { useReorder, type Way } from '#renderer/ui/use-reorder.ts';
@@ -14,11 +13,12 @@ import { nameOf } from './member-list.ts';
 interface MemberEditorProps {
   readonly members: readonly HouseholdMember[];
   readonly onChange: (members: readonly HouseholdMember[]) => void;
+  readonly onMove: (member: HouseholdMember, place: number) => void;
   readonly onRemove: (member: HouseholdMember) => void;
 }
 
 /** The members in their order: dragged or moved by buttons, each with its name and its application. */
-export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps): ReactNode {
+export function MemberEditor({ members, onChange, onMove, onRemove }: MemberEditorProps): ReactNode {
   const { t } = useTranslation('households');
   const list = useRef<HTMLOListElement>(null);
   const tokens = members.map(({ token }) => token);
@@ -32,7 +32,7 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
     keys: tokens,
     onMove: (token, place) => {
       const member = members.find((one) => one.token === token);
-      if (member !== undefined) onChange(moveItem(members, member, place));
+      if (member !== undefined) onMove(member, place);
     },
   });
   const remove = (member: HouseholdMember): void => {
@@ -91,7 +91,7 @@ export function MemberEditor({ members, onChange, onRemove }: MemberEditorProps)
             onChange(members.map((other) => (other === member ? { ...member, ...changes } : other)));
           return (
             <li key={token} className={classes.member} {...reorder.placeProps(token)}>
-              <Tooltip label={t('builder.drag')} disabled={members.length < 2}>
+              <Tooltip label={t('builder.drag')} disabled={members.length < 2 || reorder.isDragging}>
                 <span
                   className={classes.handle}
                   data-alone={members.length < 2}

@@ -196,6 +196,7 @@ export const households = {
     movedTo: '{{name}} is now number {{place}} of {{count}}.',
     movedFirst: '{{name}} is now the primary applicant, number {{place}} of {{count}}.',
     takenOut: '{{name}} removed',
+    moved: '{{name}} moved',
     nameOf: 'Name of member {{position}}',
     duplicate: 'This token is already in the list.',
     full: 'Limit reached (20)',

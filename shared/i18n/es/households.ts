@@ -202,6 +202,7 @@ export const households: Texts['households'] = {
     movedTo: '{{name}} está ahora en el lugar {{place}} de {{count}}.',
     movedFirst: '{{name}} es ahora el solicitante principal, lugar {{place}} de {{count}}.',
     takenOut: 'Se quitó a {{name}}',
+    moved: 'Se movió a {{name}}',
     nameOf: 'Nombre del miembro {{position}}',
     duplicate: 'Este token ya está en la lista.',
     full: 'Límite alcanzado (20)',
