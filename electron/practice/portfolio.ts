@@ -1,3 +1,4 @@
+import { SAMPLE_APPLICATIONS } from '#shared/features/look-ups/limits.ts';
 /**
  * What an application of every portfolio is there to show: a household that passes together though one member alone does
  * not, and three single applicants.
@@ -35,7 +36,7 @@ export interface PortfolioOrigin {
   readonly applications: number;
 }
 
-export const DEFAULT_ORIGIN: PortfolioOrigin = { seed: 7, applications: 240 };
+export const DEFAULT_ORIGIN: PortfolioOrigin = { seed: 7, applications: SAMPLE_APPLICATIONS };
 
 /** Attribute name to the applicant's measured value; a name that is missing or null was not measured. */
 export type MeasuredValues = Readonly<Record<string, number | null>>;

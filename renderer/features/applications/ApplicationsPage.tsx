@@ -8,6 +8,7 @@ import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
+import { SAMPLE_APPLICATIONS } from '#shared/features/look-ups/limits.ts';
 import { ApplicationList, type Place } from './ApplicationList.tsx';
 import classes from './ApplicationsPage.module.css';
 import { useApplicationWindow } from './application-window.ts';
@@ -38,6 +39,7 @@ export default function ApplicationsPage(): ReactNode {
   const all = useApplicationCount({ enabled: !listIsAll && query.data !== undefined });
   const total = listIsAll ? query.data?.total : all;
   const matching = query.data?.total;
+  const areSamplesLeft = total !== undefined && total < SAMPLE_APPLICATIONS;
   const commands = useListCommands(matching ?? 0);
   const [form, setForm] = useState<LookUpForm>('folded');
   // Where there is nothing, looking up is all there is to do; it stays while the first arrive.
@@ -60,7 +62,11 @@ export default function ApplicationsPage(): ReactNode {
         }
         actions={total === 0 ? null : <LookUpButton form={form} onForm={setForm} />}
       />
-      <LookUp practising={practice !== null} form={form} onForm={setForm} />
+      <LookUp
+        samples={practice !== null && areSamplesLeft ? 'offered' : 'none'}
+        form={form}
+        onForm={setForm}
+      />
       {query.error !== null ? (
         <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
       ) : total === 0 ? (

@@ -41,13 +41,14 @@ const NotLookedUp = lazy(() => whenIdle().then(() => import('./NotLookedUp.tsx')
 const MOST_WRITTEN = 100_000;
 
 interface LookUpPanelProps {
-  readonly practising: boolean;
+  /** Whether sample applications are still to be had. */
+  readonly samples: 'offered' | 'none';
   readonly form: LookUpForm;
   readonly onForm: (form: LookUpForm) => void;
 }
 
 /** One identifier or many, written, pasted, dropped or from a file, and what becomes of them: that is seen where the form is folded, too. */
-export function LookUpPanel({ practising, form, onForm }: LookUpPanelProps): ReactNode {
+export function LookUpPanel({ samples: offer, form, onForm }: LookUpPanelProps): ReactNode {
   const { t } = useTranslation('lookUp');
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -176,7 +177,8 @@ export function LookUpPanel({ practising, form, onForm }: LookUpPanelProps): Rea
               </Button>
             )}
           </FileButton>
-          {practising ? (
+          {/* Once they are here it stays under the hand that has pressed it. */}
+          {offer === 'offered' || samples.isSuccess ? (
             <Button
               variant="default"
               leftSection={<IconSparkles size={16} aria-hidden />}

@@ -27,7 +27,7 @@ test('a look-up that is dismissed gives the focus to the field, and takes it fro
   const { promise: dismissed, resolve: dismiss } = Promise.withResolvers<LookUps>();
   await drawAtDesk(
     <>
-      <LookUpPanel practising={false} form="shown" onForm={() => {}} />
+      <LookUpPanel samples="none" form="shown" onForm={() => {}} />
       <input aria-label="Search" />
     </>,
     { 'lookUps.list': () => DONE, 'lookUps.dismiss': () => dismissed },
@@ -46,7 +46,7 @@ test('folded, it tells what runs, and a look-up that is dismissed gives the focu
   await drawAtDesk(
     <>
       <LookUpButton form="folded" onForm={() => {}} />
-      <LookUpPanel practising={false} form="folded" onForm={() => {}} />
+      <LookUpPanel samples="none" form="folded" onForm={() => {}} />
     </>,
     { 'lookUps.list': () => DONE, 'lookUps.dismiss': () => [] },
   );
