@@ -14,7 +14,7 @@ import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskMutation, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
@@ -60,6 +60,8 @@ export function Banners({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation(['shell', 'common']);
   const formats = useFormats();
   const dismiss = useDeskStateMutation('program.dismissNotice');
+  // What it finds is in the state: where the service answers, this is gone.
+  const test = useDeskMutation('connections.test');
   // A practice service that was stopped on purpose is told by the practice bar.
   const stoppedOnPurpose = state.practice !== null && state.practice.state !== 'running';
   const offline = state.service.state === 'offline' && !stoppedOnPurpose;
@@ -78,7 +80,11 @@ export function Banners({ state }: { readonly state: DeskState }): ReactNode {
               ? null
               : `${t('shell:offline.since', { time: formats.dateTime(state.service.since) })} `}
             {t('shell:offline.text')}
-          </Text>
+          </Text>{' '}
+          <Button variant="subtle" size="compact-sm" loading={test.isPending} onClick={() => test.mutate({})}>
+            {t('common:tryAgain')}
+          </Button>
+          {test.error === null ? null : <ErrorMessage error={asDeskError(test.error)} />}
         </Callout>
       ) : null}
       {rejected ? (
