@@ -81,7 +81,7 @@ export function OutcomeField({ form }: FieldProps): ReactNode {
     >
       <Stack gap="xs" mt="xs">
         {[judgments, otherOutcomes].map((outcomes) => (
-          <Group key={outcomes[0]} gap="lg">
+          <Group key={outcomes[0]} gap="lg" className={classes.outcomes ?? ''}>
             {outcomes.map((value) => (
               <Radio
                 key={value}

@@ -1,11 +1,12 @@
-import { Button, Group, Kbd, Stack } from '@mantine/core';
+import { Button, Kbd, Stack } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import classes from './DecisionDialog.module.css';
+import classes from './DecisionFormFrame.module.css';
 
 interface DecisionFormFrameProps {
   readonly button: string;
@@ -40,7 +41,7 @@ export function DecisionFormFrame({
         {recording.error === null ? null : (
           <ErrorMessage error={asDeskError(recording.error)} kept={t('decisions:form.kept')} />
         )}
-        <Group justify="flex-end" gap="xs" className={classes.foot ?? ''}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
@@ -57,7 +58,7 @@ export function DecisionFormFrame({
           >
             {button}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

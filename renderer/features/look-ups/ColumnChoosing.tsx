@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { FillHow } from '#shared/features/imports/model.ts';
@@ -225,7 +226,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
             kept={carrying.isError ? t('imports:failedKept') : t('lookUpFile:kept')}
           />
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <ImportProgress progress={progress} />
           {carrying.isPending ? (
             <Button variant="default" onClick={cancel}>
@@ -252,7 +253,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
               formatted: formats.number(count),
             })}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   );

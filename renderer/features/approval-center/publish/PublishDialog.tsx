@@ -1,4 +1,4 @@
-import { Button, Group, Modal, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { Button, Modal, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { type Bands, sameBands } from '#shared/features/approval-center/bands.ts';
@@ -24,8 +25,6 @@ import { FindingsToLookAt } from './FindingsToLookAt.tsx';
 import { PublishAnswer } from './PublishAnswer.tsx';
 import classes from './PublishDialog.module.css';
 import { useWhyHeldBack } from './use-why-held-back.ts';
-
-const contentClass = { content: classes.content ?? '' };
 
 interface PublishDialogProps extends DraftContent {
   readonly opened: boolean;
@@ -68,7 +67,6 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
       closeOnEscape={!isAsking}
       title={t('publishing:title')}
       size={760}
-      classNames={contentClass}
       scrollAreaComponent={ScrollArea.Autosize}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
@@ -185,7 +183,7 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
           kept={t(`publishing:${keptAfter(asDeskError(publish.error).kind)}`)}
         />
       )}
-      <Group justify="flex-end" gap="xs" className={classes.actions}>
+      <DialogFoot>
         {publish.isPending ? (
           <Text size="sm" c="dimmed" role="status">
             {t(isSent ? 'publishing:underWay' : 'publishing:keeping')}
@@ -197,7 +195,7 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
         <Button onClick={submit} loading={publish.isPending} disabled={heldBack.length > 0}>
           {t('publishing:submit')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Stack>
   );
 }
