@@ -31,7 +31,7 @@ interface Client {
  */
 export class ServiceConnection {
   /** A lock forgets the connections before their last calls have ended. */
-  readonly #profile: StoredProfile;
+  #profile: StoredProfile;
   readonly #ports: DeskPorts;
   readonly #state: DeskStateKeeper;
   /** Null for a service that does not run on this machine. */
@@ -51,6 +51,11 @@ export class ServiceConnection {
     this.#ports = ports;
     this.#state = state;
     this.#practice = profile.kind === 'practice' ? practice : null;
+  }
+
+  /** It has another address: calls go there from the next one on. */
+  moveTo(profile: StoredProfile): void {
+    this.#profile = profile;
   }
 
   /** Fires when the calls of this connection are to be broken off. */

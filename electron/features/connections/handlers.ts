@@ -65,7 +65,7 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
         await usingVault(() => state.tokens.set(profile, token, null));
         await state.keep({ profiles: [...profiles, profile] });
         await switchTo(profile);
-        await connection.useIfOpen(async (session) => writeTokenSet(session, name));
+        await connection.useIfOpen(async (session) => writeTokenSet(session, profile, 'stayed'));
         return state.current();
       }),
 
@@ -102,17 +102,23 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
     'connections.setToken': (input) =>
       inOrder.run(async () => {
         requireOpenVault(context);
-        const profile = activeProfile(context);
-        if (profile.kind === 'practice') {
+        const before = activeProfile(context);
+        if (before.kind === 'practice') {
           throw invalidInput('token', 'The practice service makes its own token.');
         }
+        const baseUrl = input.baseUrl === undefined ? before.baseUrl : checkedBaseUrl(input.baseUrl);
+        const profile = { ...before, baseUrl };
         const token = checkedToken(input.token);
         await connection.useIfOpen(async (session) => {
+          // The token first: cut off here, the old address has none that goes there, and one is asked for.
           await usingVault(() => state.tokens.set(profile, token, session?.records ?? null));
+          const { profiles } = state.stored();
+          await state.keep({ profiles: profiles.map((one) => (one.id === profile.id ? profile : one)) });
+          session?.service.moveTo(profile);
           state.forgetNotices('token-outdated');
           state.setService('unknown');
           state.tell();
-          await writeTokenSet(session, profile.name);
+          await writeTokenSet(session, profile, baseUrl === before.baseUrl ? 'stayed' : 'moved');
         });
         return state.current();
       }),
@@ -205,8 +211,13 @@ function practiceProfile({ state }: DeskContext): StoredProfile {
   return PRACTICE_PROFILE;
 }
 
-async function writeTokenSet(session: Session | null, name: string): Promise<void> {
-  await session?.commit([{ kind: 'token-set', id: 'record', data: { connection: name } }]);
+async function writeTokenSet(
+  session: Session | null,
+  { name, baseUrl }: StoredProfile,
+  address: 'stayed' | 'moved',
+): Promise<void> {
+  const data = { connection: name, ...(address === 'moved' ? { address: baseUrl } : {}) };
+  await session?.commit([{ kind: 'token-set', id: 'record', data }]);
 }
 
 function checkedBaseUrl(text: string): string {

@@ -22,6 +22,8 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
   const { t } = useTranslation(['firstStart', 'common']);
   const connect = useLeavingMutation('connections.connect', 'saved');
   const test = useDeskMutation('connections.test');
+  // Whether the service answers is told by the header and the banners, wherever one is by then.
+  const check = useDeskMutation('connections.test');
 
   const form = useForm({
     initialValues: { name: '', baseUrl: '', token: '' },
@@ -55,6 +57,7 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
           form.reset();
           test.reset();
           connect.reset();
+          check.mutate({});
           onConnected?.();
         },
         onError: showAtField,

@@ -14,8 +14,8 @@ import type { ConnectionProfile, DeskState } from '#shared/features/program/mode
 import { checkOrganisationToken, type TokenErrorKind } from '#shared/service/index.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { ConnectionSteps } from './ConnectionSteps.tsx';
+import { EditConnection } from './EditConnection.tsx';
 import { useProfileName } from './profile-name.ts';
-import { RenameConnection } from './RenameConnection.tsx';
 
 /** The connections, the one in use, its token and its test, and how to add another. */
 export function ConnectionSettings({ state }: { readonly state: DeskState }): ReactNode {
@@ -101,7 +101,7 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
           {profile.kind === 'practice' ? t('connection.practiceKind') : `${profile.baseUrl} · ${token}`}
         </Text>
       </div>
-      {profile.kind === 'service' ? <RenameConnection profile={profile} /> : null}
+      {profile.kind === 'service' ? <EditConnection profile={profile} active={active} /> : null}
       {active ? (
         <Text size="sm" fw={600}>
           {t('connection.active')}

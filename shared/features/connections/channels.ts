@@ -29,10 +29,13 @@ export const connectionChannels = {
     input: z.strictObject({ profileId: z.string().max(64), name: z.string().max(MOST_CONNECTION_NAME) }),
     output: deskStateSchema,
   },
-  /** Gives the connection in use another token. */
+  /** Gives the connection in use another token; with an address, one for there, where its calls go from now on. */
   'connections.setToken': {
     scope: 'desk',
-    input: z.strictObject({ token: z.string().max(8_192) }),
+    input: z.strictObject({
+      token: z.string().max(8_192),
+      baseUrl: z.string().max(4_000).optional(),
+    }),
     output: deskStateSchema,
   },
   /** With an address and a token those are tested; without, the connection in use. */

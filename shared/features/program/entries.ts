@@ -25,7 +25,14 @@ export const deskEntries = {
       failed: z.array(z.strictObject({ step: z.string(), detail: z.string() })),
     }),
   },
-  'token-set': { ...act, data: z.strictObject({ connection: z.string() }) },
+  'token-set': {
+    ...act,
+    data: z.strictObject({
+      connection: z.string(),
+      /** Where its calls go from then on, where that changed. */
+      address: z.string().optional(),
+    }),
+  },
   'practice-service-switched': { ...act, data: z.strictObject({ to: z.enum(['running', 'stopped']) }) },
   'key-keeping-changed': {
     ...act,

@@ -69,7 +69,9 @@ export const deskSentences = {
       },
     }),
   ),
-  'token-set': sentence(kinds['token-set'], texts('token-set'), ({ data }) => ({ values: data })),
+  'token-set': sentence(kinds['token-set'], texts('token-set'), ({ data: { connection, address } }) =>
+    address === undefined ? { values: { connection } } : { text: 'moved', values: { connection, address } },
+  ),
   'practice-service-switched': sentence(
     kinds['practice-service-switched'],
     texts('practice-service-switched'),

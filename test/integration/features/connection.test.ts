@@ -212,6 +212,48 @@ describe('several connections', () => {
     expect(test.desk().state()).toMatchObject({ profiles: renamed, records: { state: 'open' } });
   });
 
+  it('move to another address with the token for it, over restarts, and send it nothing of the old one', async () => {
+    const [old, other] = [
+      await scriptedService({ getapplicationapproval: found }),
+      await scriptedService({ getapplicationapproval: found }),
+    ];
+    const test = await testDesk();
+    const { activeProfileId } = await test.call['connections.connect']({
+      name: 'Office',
+      baseUrl: old.url,
+      token: TOKEN,
+    });
+    await test.call['lookUps.start']({ text: 'A-1' });
+    await test.waitForLookUp();
+    expect(
+      await refusalOf(test.call['connections.setToken']({ baseUrl: 'nowhere at all', token: TOKEN })),
+    ).toMatchObject({ kind: 'invalid-input', field: 'baseUrl' });
+
+    const moved = [{ id: activeProfileId, name: 'Office', baseUrl: other.url, hasToken: true }];
+    expect(
+      await test.call['connections.setToken']({ baseUrl: other.url, token: 'the-token-for-there' }),
+    ).toMatchObject({ profiles: moved, activeProfileId });
+    const told = (await test.call['activity.list'](activityRequest)).entries.map(({ sentence }) => sentence);
+    expect(told).toContain(
+      `tester changed the service URL of the Office connection to ${other.url}, with a new access token`,
+    );
+    await test.call['lookUps.start']({ text: 'A-2' });
+    await test.waitForLookUp();
+    await test.restart();
+    expect(test.desk().state()).toMatchObject({ profiles: moved, notices: [] });
+    // What was there before the move is there after it.
+    expect((await test.call['applications.list'](listRequest)).total).toBe(2);
+    await test.call['lookUps.start']({ text: 'A-3' });
+    await test.waitForLookUp();
+    expect(old.received('getapplicationapproval')).toHaveLength(1);
+    const received = other.received('getapplicationapproval');
+    expect(received).toHaveLength(2);
+    for (const { head } of received) {
+      expect(head).toContain('authorization: Bearer the-token-for-there');
+      expect(head).not.toContain(TOKEN);
+    }
+  });
+
   it('refuse one that is not there', async () => {
     const test = await testDesk();
     expect(await refusalOf(test.call['connections.activate']({ profileId: 'gone' }))).toMatchObject({

@@ -46,6 +46,8 @@ export const happened = {
   'token-set': {
     name: 'Access token saved',
     says: '{{who}} saved the access token for the {{connection}} connection',
+    moved:
+      '{{who}} changed the service URL of the {{connection}} connection to {{address}}, with a new access token',
   },
   'practice-service-switched': {
     name: 'Practice service switched',

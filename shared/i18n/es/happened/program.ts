@@ -44,6 +44,8 @@ export const happened = {
   'token-set': {
     name: 'Token de acceso guardado',
     says: '{{who}} guardó el token de acceso de la conexión {{connection}}',
+    moved:
+      '{{who}} cambió la URL del servicio de la conexión {{connection}} a {{address}}, con un token de acceso nuevo',
   },
   'practice-service-switched': {
     name: 'Servicio de práctica cambiado',
