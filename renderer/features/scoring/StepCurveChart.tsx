@@ -113,15 +113,18 @@ function StepCurveChart(props: StepCurveProps): ReactNode {
               fill="var(--threshold-probe)"
               stroke="var(--threshold-surface)"
               strokeWidth={2}
-              label={
-                markers.length === 1
-                  ? {
-                      ...markerText,
-                      value: marker.label,
-                      // On the side where there is more room.
-                      position: marker.measured - range.from < (range.to - range.from) / 2 ? 'right' : 'left',
-                    }
-                  : ({ viewBox }) => <MarkerName viewBox={viewBox} marker={marker} />
+              label={({ viewBox }) =>
+                markers.length === 1 ? (
+                  <OnlyName
+                    viewBox={viewBox}
+                    marker={marker}
+                    // Where there is more room; and over the axis, not on it.
+                    side={marker.measured - range.from < (range.to - range.from) / 2 ? 'right' : 'left'}
+                    isAtAxis={marker.points < rule.weight / 8}
+                  />
+                ) : (
+                  <MarkerName viewBox={viewBox} marker={marker} />
+                )
               }
             />
           ))}
@@ -154,6 +157,37 @@ function BaselineLabel({ viewBox, text, anchor }: BaselineLabelProps): ReactNode
   );
 }
 
+/** The middle of a dot, of which the box is told. */
+function middleOf(viewBox: unknown): { readonly x: number; readonly y: number } | null {
+  if (typeof viewBox !== 'object' || viewBox === null) return null;
+  return {
+    x: Number(Reflect.get(viewBox, 'x')) + DOT_RADIUS,
+    y: Number(Reflect.get(viewBox, 'y')) + DOT_RADIUS,
+  };
+}
+
+interface OnlyNameProps extends MarkerNameProps {
+  readonly side: 'left' | 'right';
+  readonly isAtAxis: boolean;
+}
+
+/** The name of the only marker, beside its dot. */
+function OnlyName({ viewBox, marker, side, isAtAxis }: OnlyNameProps): ReactNode {
+  const middle = middleOf(viewBox);
+  if (middle === null) return null;
+  const away = DOT_RADIUS + 5;
+  return (
+    <text
+      x={side === 'right' ? middle.x + away : middle.x - away}
+      y={middle.y + (isAtAxis ? -8 : 4)}
+      textAnchor={side === 'right' ? 'start' : 'end'}
+      {...markerText}
+    >
+      {marker.label}
+    </text>
+  );
+}
+
 interface MarkerNameProps {
   readonly viewBox: unknown;
   readonly marker: PlacedMarker;
@@ -161,9 +195,9 @@ interface MarkerNameProps {
 
 /** A marker's name above or below its dot, where several share the picture. */
 function MarkerName({ viewBox, marker }: MarkerNameProps): ReactNode {
-  if (typeof viewBox !== 'object' || viewBox === null) return null;
-  const x = Number(Reflect.get(viewBox, 'x')) + DOT_RADIUS;
-  const y = Number(Reflect.get(viewBox, 'y')) + DOT_RADIUS;
+  const middle = middleOf(viewBox);
+  if (middle === null) return null;
+  const { x, y } = middle;
   const away = marker.line * NAME_LINE;
   return (
     <text
