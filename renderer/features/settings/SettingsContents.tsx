@@ -13,12 +13,12 @@ import {
 /** The table of contents: every card that the page has, with the one marked that is being read. */
 export function SettingsContents({ shown }: { readonly shown: readonly SettingsEntry[] }): ReactNode {
   const { t } = useTranslation([...settingsTitles]);
-  const read = useSectionInView(shown);
+  const { read, go } = useSectionInView(shown);
   // The palette asks for one card of this page.
   usePageIntent('section', (asked) => {
     const section = settingsSections.find(({ id }) => id === asked);
     // Not before the shell has put a page that was just entered at its top.
-    if (section !== undefined) requestAnimationFrame(() => goToSection(section.id));
+    if (section !== undefined) requestAnimationFrame(() => go(section.id));
   });
   return (
     <nav className={classes.contents} aria-label={t('settings:contents')}>
@@ -29,7 +29,7 @@ export function SettingsContents({ shown }: { readonly shown: readonly SettingsE
               type="button"
               className={classes.contentsLink}
               aria-current={id === read ? 'location' : undefined}
-              onClick={() => goToSection(id)}
+              onClick={() => go(id)}
             >
               {t(title)}
             </button>
@@ -42,13 +42,19 @@ export function SettingsContents({ shown }: { readonly shown: readonly SettingsE
 
 /** Brings a card into view; the focus goes with it, so that the next Tab is in the card. */
 function goToSection(section: SettingsSection): void {
-  const card = document.getElementById(sectionElementId(section));
+  const card = cardOf(section);
   card?.scrollIntoView({ block: 'start' });
   card?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
-/** The topmost card in view. */
-function useSectionInView(shown: readonly SettingsEntry[]): SettingsSection | null {
+const cardOf = (section: SettingsSection): HTMLElement | null =>
+  document.getElementById(sectionElementId(section));
+
+/** The card in view where one is: the one with the focus, for the last ones never come to the top; else the topmost. */
+function useSectionInView(shown: readonly SettingsEntry[]): {
+  readonly read: SettingsSection | null;
+  readonly go: (section: SettingsSection) => void;
+} {
   const [read, setRead] = useState<SettingsSection | null>(shown[0]?.id ?? null);
   useEffect(() => {
     const sections = shown.map(({ id }) => id);
@@ -60,16 +66,21 @@ function useSectionInView(shown: readonly SettingsEntry[]): SettingsSection | nu
         if (isIntersecting) inView.add(section);
         else inView.delete(section);
       }
-      const first = sections.find((id) => inView.has(id));
+      const seen = sections.filter((id) => inView.has(id));
+      const first = seen.find((id) => cardOf(id)?.contains(document.activeElement)) ?? seen[0];
       if (first !== undefined) setRead(first);
     }, OBSERVED);
     for (const id of sections) {
-      const card = document.getElementById(sectionElementId(id));
+      const card = cardOf(id);
       if (card !== null) observer.observe(card);
     }
     return () => observer.disconnect();
   }, [shown]);
-  return read;
+  const go = (section: SettingsSection): void => {
+    goToSection(section);
+    setRead(section);
+  };
+  return { read, go };
 }
 
 /** What has gone out at the top is not being read any more. */

@@ -56,12 +56,14 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
               onOpen={onShow}
               act={actOf?.(row, name === '' ? identifier : name)}
             >
-              <RowWords first={named} second={place.filter((part) => part !== '').join(' · ')} />
-              {says === 'decision' ? (
-                <span className={classes.decision}>
-                  <DecisionWord decision={row.decision} until={row.decisionUntil} />
-                </span>
-              ) : (
+              <RowWords first={named} second={place.filter((part) => part !== '').join(' · ')}>
+                {says === 'decision' ? (
+                  <span className={classes.decision}>
+                    <DecisionWord decision={row.decision} until={row.decisionUntil} />
+                  </span>
+                ) : null}
+              </RowWords>
+              {says === 'decision' ? null : (
                 <>
                   <span className={classes.percent}>
                     {scorePercent === null ? '' : formats.percent(scorePercent)}

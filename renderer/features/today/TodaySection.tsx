@@ -104,14 +104,17 @@ export function TodayRow({ to, onOpen, act, children }: TodayRowProps): ReactNod
 interface WordsProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
+  /** What has a line of its own below. */
+  readonly children?: ReactNode;
 }
 
 /** Whom or what a row is about, and what is known of it. */
-export function RowWords({ first, second }: WordsProps): ReactNode {
+export function RowWords({ first, second, children }: WordsProps): ReactNode {
   return (
     <span className={classes.words}>
       <span className={classes.first}>{first}</span>
       <span className={classes.second}>{second}</span>
+      {children}
     </span>
   );
 }
