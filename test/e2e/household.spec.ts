@@ -32,8 +32,19 @@ test('three from the list become a household, are dragged into order, sent, seen
   await expect(members(page)).toHaveCount(3);
   const before = await names(page);
 
-  await members(page).nth(2).locator('[draggable=true]').dragTo(members(page).nth(0));
+  const drag = () => members(page).nth(2).locator('[draggable=true]').dragTo(members(page).nth(0));
+  await drag();
   await expect.poll(() => names(page)).toEqual([before[2], before[0], before[1]]);
+  await test.step('a move is undone by its button and by the keys', async () => {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(() => names(page)).toEqual(before);
+    await drag();
+    await expect.poll(() => names(page)).toEqual([before[2], before[0], before[1]]);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => names(page)).toEqual(before);
+    await drag();
+    await expect.poll(() => names(page)).toEqual([before[2], before[0], before[1]]);
+  });
   await expect(members(page).first()).toContainText('Primary applicant');
   const exact = (await page.getByTestId('exact-list').textContent()) ?? '';
 

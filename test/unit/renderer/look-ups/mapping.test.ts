@@ -36,6 +36,25 @@ describe('guessing what columns hold', () => {
     });
   });
 
+  it('knows a field whoever it is said to be of', () => {
+    const columns = [
+      'Id',
+      'Prospect Name',
+      'Resident Unit',
+      'Applicant GUID',
+      'Lead E-mail',
+      'Tenant Phone #',
+    ];
+    expect(guessMapping(columns, 0, [])).toEqual({
+      name: 1,
+      unit: 2,
+      applicantToken: 3,
+      email: 4,
+      phone: 5,
+    });
+    expect(guessMapping(['Id', 'Resident', 'Resident ID'], 0, [])).toEqual({ name: 1 });
+  });
+
   it('takes the first of two, never the identifiers, nothing without a heading, and nothing where all are identifiers', () => {
     expect(guessMapping(['Name', 'name', '', 'Unit'], 3, [])).toEqual({ name: 0 });
     expect(guessMapping([], 0, [])).toEqual({});

@@ -23,6 +23,7 @@ function Letters(): ReactNode {
       <ul ref={list}>
         {letters.map((letter, place) => (
           <li key={letter} {...reorder.placeProps(letter)}>
+            <span data-testid={letter} {...reorder.handleProps(letter)} />
             {(['back', 'forth'] as const).map((way) => (
               <button
                 key={way}
@@ -60,4 +61,31 @@ describe('what is moved by a button', () => {
     expect(document.activeElement).toBe(button('add'));
     expect(screen.getByRole('status').textContent).toBe('c');
   });
+});
+
+test('what is dragged shows where it would be put, there alone, and is put there', async () => {
+  await draw(<Letters />);
+  const places = (): (string | undefined)[] =>
+    ['a', 'b', 'c'].map((letter) => screen.getByTestId(letter).parentElement?.dataset.drag);
+  const place = (letter: string): HTMLElement => screen.getByTestId(letter).parentElement ?? document.body;
+  const dataTransfer = { setDragImage: () => {} };
+  fireEvent.dragStart(screen.getByTestId('c'), { dataTransfer });
+  expect(places()).toEqual(['none', 'none', 'dragged']);
+  fireEvent.dragOver(place('a'));
+  expect(places()).toEqual(['before', 'none', 'dragged']);
+  fireEvent.dragOver(place('b'));
+  expect(places()).toEqual(['none', 'before', 'dragged']);
+  fireEvent.drop(place('b'));
+  expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset.drag)).toEqual([
+    'none',
+    'none',
+    'none',
+  ]);
+  const order = [...document.querySelectorAll<HTMLElement>('[data-testid]')].map(
+    ({ dataset }) => dataset.testid,
+  );
+  expect(order).toEqual(['a', 'c', 'b']);
+  fireEvent.dragStart(screen.getByTestId('a'), { dataTransfer });
+  fireEvent.dragOver(place('b'));
+  expect(place('b').dataset.drag).toBe('after');
 });
