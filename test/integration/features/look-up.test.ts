@@ -204,6 +204,16 @@ describe('looking applications up', () => {
     expect(await test.call['lookUps.list']({})).toEqual([]);
   });
 
+  it('that found everything is dismissed without another word in the activity', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    await test.call['lookUps.start']({ text: 'A-1, A-2' });
+    const { id } = await test.waitForLookUp();
+    expect(await test.call['lookUps.dismiss']({ id })).toEqual([]);
+    expect(await saidOfLookUps(test)).toEqual(['tester looked up 2 applications: 2 found, 0 failed']);
+  });
+
   it('keeps what is left when the desk is closed, and asks for it only when told to', async () => {
     const service = await scriptedService({
       getapplicationapproval: (request) =>

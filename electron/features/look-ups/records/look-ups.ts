@@ -349,8 +349,9 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
       );
     },
 
-    /** Somebody wants more of it, or nothing more. */
+    /** Somebody wants more of it, or nothing more; one that found everything is over already, and nothing of it is left to change. */
     changeLookUp(id: number, how: EntryData<'look-up-changed'>['how'], atMs: number): void {
+      if (begun.get(id) === undefined) return;
       log.write('act', atMs, (append) => {
         append({ kind: 'look-up-changed', id: entryIdOf(append, id), data: { how } });
         if (how !== 'dismissed') setState.run('running', id);
