@@ -71,11 +71,11 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
                   <span className={classes.band}>
                     <BandBadge band={band} lacksData={lacksData(row.notMeasuredCount)} />
                   </span>
+                  <span className={classes.when}>
+                    {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}
+                  </span>
                 </>
               )}
-              <span className={classes.when}>
-                {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}
-              </span>
             </TodayRow>
           );
         })}
