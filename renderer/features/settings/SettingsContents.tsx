@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import classes from './SettingsPage.module.css';
@@ -14,6 +14,12 @@ import {
 export function SettingsContents({ shown }: { readonly shown: readonly SettingsEntry[] }): ReactNode {
   const { t } = useTranslation([...settingsTitles]);
   const { read, go } = useSectionInView(shown);
+  const list = useRef<HTMLUListElement>(null);
+  // A long table of contents scrolls by itself: what is marked in it stays in sight.
+  useEffect(() => {
+    if (read !== null)
+      list.current?.querySelector('[aria-current="location"]')?.scrollIntoView({ block: 'nearest' });
+  }, [read]);
   // The palette asks for one card of this page.
   usePageIntent('section', (asked) => {
     const section = settingsSections.find(({ id }) => id === asked);
@@ -22,7 +28,7 @@ export function SettingsContents({ shown }: { readonly shown: readonly SettingsE
   });
   return (
     <nav className={classes.contents} aria-label={t('settings:contents')}>
-      <ul className={classes.contentsList}>
+      <ul ref={list} className={classes.contentsList}>
         {shown.map(({ id, title }) => (
           <li key={id}>
             <button
