@@ -19,6 +19,14 @@ const comparable = (heading: string): string =>
 const withoutPerson = (heading: string): string =>
   heading.replace(/^(applicant|prospect|resident|tenant|lead|guest|primary) /, '');
 
+const FIRST_NAMES = ['first name', 'first', 'given name', 'nombre', 'nombres', 'primer nombre'];
+const LAST_NAMES = ['last name', 'last', 'surname', 'family name', 'apellido', 'apellidos'];
+
+const isAmong = (names: readonly string[], heading: string): boolean =>
+  names.includes(withoutPerson(comparable(heading)));
+export const isFirstName = (heading: string): boolean => isAmong(FIRST_NAMES, heading);
+export const isLastName = (heading: string): boolean => isAmong(LAST_NAMES, heading);
+
 const headings: ReadonlyMap<string, OfficeKey> = new Map(
   officeFields.flatMap(({ key, headings: others }) =>
     [english.label[key], spanish.label[key], key, ...others].map(
@@ -26,6 +34,14 @@ const headings: ReadonlyMap<string, OfficeKey> = new Map(
     ),
   ),
 );
+
+/** The column that `withWholeNames` adds, and its heading. */
+const WHOLE_BETWEEN = ' + ';
+export const wholeHeading = (first: string, last: string): string => `${first}${WHOLE_BETWEEN}${last}`;
+function isWholeName(heading: string): boolean {
+  const [first = '', last = '', ...more] = heading.split(WHOLE_BETWEEN);
+  return more.length === 0 && isFirstName(first) && isLastName(last);
+}
 
 const usual = (name: string): OfficeKey | undefined =>
   headings.get(name) ?? headings.get(withoutPerson(name));
@@ -42,6 +58,9 @@ export function guessMapping(
   const before = new Map(remembered.toReversed().map(({ heading, field }) => [comparable(heading), field]));
   const mapping: Partial<Record<OfficeKey, number>> = {};
   if (identifiers === 'all') return mapping;
+  const isNameChosen = columns.some((heading) => before.get(comparable(heading)) === 'name');
+  const whole = columns.findIndex((heading) => isWholeName(heading) && !before.has(comparable(heading)));
+  if (whole !== -1 && !isNameChosen) mapping.name = whole;
   for (const [place, heading] of columns.entries()) {
     const name = comparable(heading);
     if (name === '' || place === identifiers) continue;
@@ -69,7 +88,8 @@ export function withField(mapping: Mapping, column: number, field: OfficeKey | n
 export function fieldsToRemember(columns: readonly string[], mapping: Mapping): ColumnField[] {
   return columns.flatMap((heading, place): ColumnField[] => {
     const field = fieldOf(mapping, place);
-    return heading !== '' && (field !== null || usual(comparable(heading)) !== undefined)
+    return heading !== '' &&
+      (field !== null || usual(comparable(heading)) !== undefined || isWholeName(heading))
       ? [{ heading, field }]
       : [];
   });

@@ -20,6 +20,7 @@ import {
   textFile,
   type UnreadableFile,
 } from './table.ts';
+import { withWholeNames } from './whole-names.ts';
 
 /** What the page asks of the thread that reads files. The table itself stays there. */
 export interface TableFunctions {
@@ -48,6 +49,8 @@ export interface TakenTable extends ChosenList {
 
 const NOTHING: Table = { rows: [], delimiter: null, quotes: 'closed' };
 let file: TableFile = textFile(NOTHING);
+/** As it stands in the file, and as it is read. */
+let own = NOTHING;
 let table = NOTHING;
 let taken: { readonly fill: Fill; readonly firstLine: TablePreview['firstLine'] } = {
   fill: NO_FILL,
@@ -63,7 +66,8 @@ const functions: TableFunctions = {
     return success({ table: functions.sheet(0, remembered), sheets, remarks });
   },
   sheet(place, remembered) {
-    table = file.tables[place] ?? NOTHING;
+    own = file.tables[place] ?? NOTHING;
+    table = withWholeNames(own);
     return previewTable(table, remembered);
   },
   take(choice, firstLine, mapping) {
@@ -77,7 +81,7 @@ const functions: TableFunctions = {
   leftovers(unmatched) {
     const { fill, firstLine } = taken;
     const lines = unmatched.flatMap((place) => fill.lines[place] ?? []);
-    return leftoverLines(table, firstLine, [...fill.leftovers, ...lines]);
+    return leftoverLines(own, firstLine, [...fill.leftovers, ...lines]);
   },
 };
 

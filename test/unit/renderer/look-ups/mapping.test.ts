@@ -8,6 +8,7 @@ import {
   withField,
 } from '#renderer/features/look-ups/mapping.ts';
 import { readTable } from '#renderer/features/look-ups/table.ts';
+import { withWholeNames } from '#renderer/features/look-ups/whole-names.ts';
 import { officeFields } from '#shared/features/applications/fields.ts';
 import { fields as english } from '#shared/i18n/en/first-page/fields.ts';
 import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
@@ -53,6 +54,31 @@ describe('guessing what columns hold', () => {
       phone: 5,
     });
     expect(guessMapping(['Id', 'Resident', 'Resident ID'], 0, [])).toEqual({ name: 1 });
+  });
+
+  it('takes first and last names together where they stand apart, unless something else was chosen before', () => {
+    const read = readTable(
+      'Id,Last Name,First Name,Unit\nA-1, Ray ,Alma,12\nA-2,,Juno\nA-3,Bell,Ida,3,beyond',
+    );
+    if (!read.ok) throw new Error('This is no table.');
+    const { rows } = withWholeNames(read.value);
+    expect(rows).toEqual([
+      ['Id', 'Last Name', 'First Name', 'Unit', 'First Name + Last Name'],
+      ['A-1', ' Ray ', 'Alma', '12', 'Alma Ray'],
+      ['A-2', '', 'Juno', '', 'Juno'],
+      ['A-3', 'Bell', 'Ida', '3', 'Ida Bell', 'beyond'],
+    ]);
+    expect(guessMapping(rows[0] ?? [], 0, [])).toEqual({ unit: 3, name: 4 });
+    // In Spanish, 'Nombre' alone is a name.
+    expect(guessMapping(['Id', 'Nombre', 'Apellidos', 'Nombre + Apellidos'], 0, [])).toEqual({ name: 3 });
+    const remembered = [{ heading: 'Last Name', field: 'name' }];
+    expect(guessMapping(rows[0] ?? [], 0, remembered)).toEqual({ name: 1, unit: 3 });
+    const unwanted = fieldsToRemember(rows[0] ?? [], { unit: 3 });
+    expect(guessMapping(rows[0] ?? [], 0, unwanted)).toEqual({ unit: 3 });
+
+    const whole = readTable('Id,Name\nA-1,Alma Ray');
+    if (!whole.ok) throw new Error('This is no table.');
+    expect(withWholeNames(whole.value)).toBe(whole.value);
   });
 
   it('takes the first of two, never the identifiers, nothing without a heading, and nothing where all are identifiers', () => {
