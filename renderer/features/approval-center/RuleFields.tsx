@@ -5,6 +5,7 @@ import type { Direction, Setting, Unit } from '#shared/scoring/index.ts';
 import classes from './RuleFields.module.css';
 import { RuleNumberField } from './RuleNumberField.tsx';
 import type { RuleNumber } from './rule-field.ts';
+import { useUnitName } from './use-unit-name.ts';
 
 /** The fields of a setting that are written in, so that several changes come one upon the other. */
 export type WrittenField = RuleNumber | 'description';
@@ -45,7 +46,7 @@ export const RuleFields = memo(function RuleFields(props: RuleFieldsProps): Reac
   const onSide = useCallback((baselineType: Direction) => onChange({ baselineType }), [onChange]);
   const onPoints = useCallback((evaluationType: Direction) => onChange({ evaluationType }), [onChange]);
 
-  const measuredIn = unit === 'number' ? null : t(`editor.units.${unit}`);
+  const measuredIn = useUnitName(unit);
   const points = t('editor.units.points');
   const numberField = (field: RuleNumber, label: string, unitName: string | null): ReactNode => (
     <RuleNumberField

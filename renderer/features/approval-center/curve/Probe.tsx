@@ -5,6 +5,7 @@ import { isUsableRule, pointsSentence } from '#renderer/features/scoring/index.t
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { attributePoints, type Rule, type Unit } from '#shared/scoring/index.ts';
 import { StepperInput } from '../StepperInput.tsx';
+import { useUnitName } from '../use-unit-name.ts';
 import classes from './CurveCard.module.css';
 import { readMeasured } from './measured-text.ts';
 
@@ -50,13 +51,14 @@ interface ProbeProps {
 export function Probe({ rule, unit, probe }: ProbeProps): ReactNode {
   const { t, i18n } = useTranslation('approvalCenter');
   const formats = useFormats();
+  const unitName = useUnitName(unit);
   const { measured, points } = probe;
   return (
     <div className={classes.probe}>
       <StepperInput
         className={classes.field}
         label={t('curve.probe')}
-        unit={unit === 'number' ? null : t(`editor.units.${unit}`)}
+        unit={unitName}
         text={probe.text}
         error={probe.problem ? t('curve.probeUnreadable') : null}
         onText={probe.setText}
