@@ -5,7 +5,7 @@ import { codeOf } from './error-text.ts';
 import { loadOffice, type Office } from './office.ts';
 import { Refusal } from './refusal.ts';
 import type { Db, Engine } from './store/engine.ts';
-import type { EntryRow } from './store/tables.ts';
+import type { EntryRow, TextRow } from './store/tables.ts';
 
 export type Appended = z.input<typeof appendedSchema>;
 
@@ -15,6 +15,7 @@ export interface Commit {
   readonly from: Point;
   readonly to: Point;
   readonly rows: readonly EntryRow[];
+  readonly texts: readonly TextRow[];
 }
 
 interface Job {
@@ -24,7 +25,7 @@ interface Job {
 }
 
 const MOST_ENTRIES_IN_A_COMMIT = 2_000;
-/** In characters of data: a commit is one text to PostgreSQL. */
+/** In characters of data and texts: a commit is one text to PostgreSQL. */
 const MOST_DATA_IN_A_COMMIT = 16 * 1024 * 1024;
 const MOST_ATTEMPTS = 20;
 const MOST_KEPT_OFFICES = 1_000;
@@ -164,6 +165,7 @@ function takeGroup(queue: Job[]): Job[] {
   for (const { asked } of queue) {
     entries += asked.batch.entries.length;
     for (const { data } of asked.batch.entries) characters += data?.length ?? 0;
+    for (const text of asked.batch.texts.values()) characters += text.length;
     if (count > 0 && (entries > MOST_ENTRIES_IN_A_COMMIT || characters > MOST_DATA_IN_A_COMMIT)) break;
     count += 1;
   }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { relaySchema } from '#shared/office/calls.ts';
 import { headerOf, isReadableData } from '#shared/office/sent-entry.ts';
+import { MOST_TEXTS_OF_ENTRY, namedIn, type Texts } from '#shared/office/texts.ts';
 import { type EntryHeader, entryReference, signedHeadText } from '#shared/rpc/entry.ts';
-import { isSignedBy, sha256 } from './keys.ts';
+import { isSignedBy, sha256, textHash } from './keys.ts';
 import { Refusal } from './refusal.ts';
 
 /** An entry that is what its header says. */
@@ -14,6 +15,8 @@ export interface CheckedEntry {
   readonly reference: string;
   readonly salt: string | null;
   readonly data: string | null;
+  /** The hashes of the texts that came with it. */
+  readonly texts: readonly string[];
 }
 
 /** Entries of one device, one behind the other, and its signature of the last. */
@@ -23,17 +26,21 @@ export interface Batch {
   readonly first: CheckedEntry;
   readonly last: CheckedEntry;
   readonly signature: string;
+  /** What its entries name, by hash. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /**
- * Checks what a batch shows by itself: one device, numbers and hashes linked, data as it was hashed, the signature. `keyOf` answers the
- * public key of a device of the office, or refuses. Throws a `Refusal`.
+ * Checks what a batch shows by itself: one device, numbers and hashes linked, data and texts as they were hashed, the signature. `keyOf`
+ * answers the public key of a device of the office, or refuses. Throws a `Refusal`.
  */
 export function checkBatch(
-  { entries, signature }: z.output<typeof relaySchema>,
+  { entries, signature, texts: sent }: z.output<typeof relaySchema>,
   keyOf: (device: string) => string,
 ): Batch {
   const checked: CheckedEntry[] = [];
+  const texts = checkTexts(sent ?? {});
+  const named = new Set<string>();
   for (const { header: list, salt, data } of entries) {
     const header = headerOf(list);
     const before = checked.at(-1);
@@ -54,7 +61,10 @@ export function checkBatch(
     const headerText = JSON.stringify(list);
     const hash = sha256(headerText);
     const reference = entryReference(header.device, header.seq, hash);
-    checked.push({ header, headerText, hash, reference, salt, data });
+    const own = namedIn(data, texts);
+    if (own.length > MOST_TEXTS_OF_ENTRY) throw new Refusal('unreadable');
+    for (const each of own) named.add(each);
+    checked.push({ header, headerText, hash, reference, salt, data, texts: own });
   }
   const [first] = checked;
   const last = checked.at(-1);
@@ -63,5 +73,16 @@ export function checkBatch(
   if (!isSignedBy(keyOf(device), signedHeadText({ device, seq, hash: last.hash }), signature)) {
     throw new Refusal('wrong-signature');
   }
-  return { device, entries: checked, first, last, signature };
+  // Nobody keeps here what no entry speaks of.
+  if (named.size < texts.size) throw new Refusal('text-differs');
+  return { device, entries: checked, first, last, signature, texts };
+}
+
+function checkTexts(sent: Texts): ReadonlyMap<string, string> {
+  const texts = new Map(Object.entries(sent));
+  for (const [hash, text] of texts) {
+    if (textHash(text) !== hash) throw new Refusal('text-differs');
+    if (!isReadableData(text)) throw new Refusal('unreadable');
+  }
+  return texts;
 }

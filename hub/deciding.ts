@@ -18,7 +18,7 @@ import {
 } from './office.ts';
 import { Refusal } from './refusal.ts';
 import { type Db, inParts, type Move } from './store/engine.ts';
-import type { EntryRow, ErasureRow } from './store/tables.ts';
+import type { EntryRow, EntryTextRow, ErasureRow } from './store/tables.ts';
 
 export type Expectation = NonNullable<z.output<typeof appendSchema>['expect']>;
 
@@ -74,6 +74,9 @@ class Draft {
   readonly #nowMs: number;
   readonly #ends: Map<string, DeviceEnd>;
   readonly #rows: EntryRow[] = [];
+  readonly #entryTexts: EntryTextRow[] = [];
+  /** All that came with the batches, by hash. */
+  readonly #texts = new Map<string, string>();
   readonly #erasures: ErasureRow[] = [];
   readonly #retired: string[] = [];
   readonly #erased: number[] = [];
@@ -93,6 +96,7 @@ class Draft {
     // Only behind what tells a resend: what was sent before is there, whatever came since.
     if (fresh.length > 0 && expect !== undefined) await this.#checkExpected(expect);
     if (!isRelayed) this.#checkPeople(fresh);
+    for (const [hash, text] of batch.texts) this.#texts.set(hash, text);
     for (const entry of fresh) await this.#append(entry, entry === batch.last ? batch.signature : null);
     const { seq, chain } = this.#office;
     return { ok: true, appended: { seq, chain, already: batch.entries.length - fresh.length } };
@@ -100,6 +104,13 @@ class Draft {
 
   end(): { readonly move: Move; readonly next: Office } {
     const { id, seq, chain, membersSeq } = this.#office;
+    const first = this.#from.seq + 1;
+    // What was erased on its way has none.
+    const entryTexts = this.#entryTexts.filter((each) => this.#rows[each.seq - first]?.data !== null);
+    const texts = [...new Set(entryTexts.map(({ hash }) => hash))].map((hash) => {
+      const text = this.#texts.get(hash) ?? '';
+      return { office_id: id, hash, size: text.length, text };
+    });
     return {
       next: this.#office,
       move: {
@@ -107,6 +118,8 @@ class Draft {
         from: { seq: this.#from.seq, chain: this.#from.chain },
         to: { seq, chain, members: membersSeq },
         rows: this.#rows,
+        texts,
+        entryTexts,
         erasures: this.#erasures,
         retired: this.#retired,
         erased: this.#erased,
@@ -226,6 +239,7 @@ class Draft {
       signature,
       received_at_ms: this.#nowMs,
     });
+    for (const text of entry.texts) this.#entryTexts.push({ office_id: id, seq, hash: text });
     this.#ends.set(header.device, { seq: header.seq, hash });
     this.#office = { ...this.#office, seq, chain };
     if (isAboutPeople(header)) {

@@ -3,6 +3,9 @@ import { createPublicKey, hash, type KeyObject, verify } from 'node:crypto';
 /** SHA-256, in hexadecimal. */
 export const sha256 = (content: string | Uint8Array): string => hash('sha256', content);
 
+/** What data names a text by (`shared/office/texts.ts`). */
+export const textHash = (text: string): string => hash('sha256', text, 'base64url');
+
 /** The device that a public key names. */
 export const deviceOf = (publicKey: string): string =>
   sha256(Buffer.from(publicKey, 'base64url')).slice(0, 24);

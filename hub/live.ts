@@ -4,7 +4,7 @@ import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import type { Commit } from './appending.ts';
 import { isIn } from './members.ts';
 import { loadMembers } from './office.ts';
-import { lineOf, type Page, readPage } from './reading.ts';
+import { lineOf, type Page, readPage, textsOf } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import type { Db } from './store/engine.ts';
 
@@ -33,8 +33,8 @@ interface Followed {
 
 const isSame = (one: Point, other: Point): boolean => one.seq === other.seq && one.chain === other.chain;
 
-const eventOf = ({ lines, end }: Page): string =>
-  `id: ${end.seq}.${end.chain}\ndata: {"entries":[${lines.join(',')}],"end":${JSON.stringify(end)}}\n\n`;
+const eventOf = ({ texts, lines, end }: Page): string =>
+  `id: ${end.seq}.${end.chain}\ndata: {"texts":${texts ?? '{}'},"entries":[${lines.join(',')}],"end":${JSON.stringify(end)}}\n\n`;
 
 /** When a stream that was full has given on what it had, or is closed. */
 function taken(stream: ServerResponse): Promise<void> {
@@ -215,12 +215,16 @@ export function createLive(
       });
     },
 
-    committed({ office, from, to, rows }: Commit): void {
+    committed({ office, from, to, rows, texts }: Commit): void {
       const followed = offices.get(office);
       if (followed === undefined) return;
       void inTurn(followed, async () => {
         if (isSame(followed.at, from)) {
-          send(followed, { lines: rows.map(lineOf), end: { seq: to.seq, chain: to.chain } });
+          send(followed, {
+            texts: textsOf(texts),
+            lines: rows.map(lineOf),
+            end: { seq: to.seq, chain: to.chain },
+          });
         } else if (followed.at.seq < to.seq) await advance(office, followed);
         if (rows.some(({ subject, cell }) => subject === RECORD && cell === PEOPLE)) {
           await dropRemoved(office, followed);

@@ -46,7 +46,7 @@ export async function createOffice(
   try {
     await calls.about();
     const signature = sealedBy(signedHeadText(founding.head));
-    const founded = await calls.found({ ...who, proof }, { entries: founding.entries, signature });
+    const founded = await calls.found({ ...who, proof }, { ...founding, signature });
     if (founded.office !== hash) throw new HubFailure('other-hub', 'The hub founded another office.');
     const { offices } = state.stored();
     const others = offices.filter(({ profileId }) => profileId !== profile.id);

@@ -13,6 +13,7 @@ import {
   pointSchema,
   stateSchema,
 } from '#shared/office/calls.ts';
+import { textsSchema } from '#shared/office/texts.ts';
 import { HubFailure } from './hub-failure.ts';
 import {
   asHubFailure,
@@ -38,6 +39,7 @@ export interface HubCallsOptions extends HubLineOptions {
 /** A signed batch as JSON. */
 export interface SignedBatch {
   readonly entries: readonly string[];
+  readonly texts: string | null;
   readonly signature: string;
 }
 
@@ -45,15 +47,17 @@ export interface SignedBatch {
 export type TakeLines = (lines: readonly string[], end: Point | null) => Promise<void>;
 
 const LINES_AT_ONCE = 500;
+/** Or fewer, where they are long. */
+const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 const LONGEST_ANSWER = 1024 * 1024;
 /** The hub says something every 20 seconds: a stream that is silent for longer is dead, whatever the system thinks. */
 const SILENCE_MS = 45_000;
 const FIRST_WORD_MS = 10_000;
 
-const batchText = ({ entries, signature }: SignedBatch): string =>
-  `"entries":[${entries.join(',')}],"signature":${JSON.stringify(signature)}`;
+const batchText = ({ entries, texts, signature }: SignedBatch): string =>
+  `"entries":[${entries.join(',')}],${texts === null ? '' : `"texts":${texts},`}"signature":${JSON.stringify(signature)}`;
 
-const eventSchema = z.strictObject({ entries: z.array(z.unknown()), end: pointSchema });
+const eventSchema = z.strictObject({ texts: textsSchema, entries: z.array(z.unknown()), end: pointSchema });
 
 /** What a desk asks of its hub. Everything throws a `HubFailure`. */
 export class HubCalls {
@@ -163,6 +167,7 @@ export class HubCalls {
     let end: Point | null = null;
     try {
       let lines: string[] = [];
+      let characters = 0;
       for await (const line of linesOf(unpacked)) {
         const last = line.startsWith('{"end"') ? endLineSchema.safeParse(parsed(line)) : null;
         if (last?.success === true) {
@@ -172,9 +177,11 @@ export class HubCalls {
           continue;
         }
         lines.push(line);
-        if (lines.length < LINES_AT_ONCE) continue;
+        characters += line.length;
+        if (lines.length < LINES_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
         await take(lines, null);
         lines = [];
+        characters = 0;
       }
     } catch (error) {
       throw asHubFailure(error, signal);
@@ -224,10 +231,8 @@ export class HubCalls {
           if (data === undefined) continue;
           const said = eventSchema.safeParse(parsed(data.slice('data: '.length)));
           if (!said.success) throw new HubFailure('no-hub', 'The hub’s stream could not be read.');
-          await take(
-            said.data.entries.map((entry) => JSON.stringify(entry)),
-            said.data.end,
-          );
+          const { texts, entries, end: point } = said.data;
+          await take([JSON.stringify({ texts }), ...entries.map((entry) => JSON.stringify(entry))], point);
         }
       }
     } catch (error) {

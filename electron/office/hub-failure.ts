@@ -35,6 +35,7 @@ export class HubFailure extends Error {
 const problems: Readonly<Record<RefusalCode, OfficeProblem>> = {
   unreadable: 'entry-refused',
   'data-differs': 'entry-refused',
+  'text-differs': 'entry-refused',
   'broken-chain': 'entry-refused',
   'wrong-signature': 'entry-refused',
   'other-member': 'entry-refused',

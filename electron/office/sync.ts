@@ -7,7 +7,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import type { Point } from '#shared/office/calls.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import { backoffMs } from './backoff.ts';
-import { type HubCalls, StreamHeldBack, type TakeLines } from './hub-calls.ts';
+import { type HubCalls, type SignedBatch, StreamHeldBack, type TakeLines } from './hub-calls.ts';
 import { HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 
@@ -345,10 +345,10 @@ export class OfficeSync {
     return records.officeRewind(from, known);
   }
 
-  #signed({ entries, head }: Batch): { readonly entries: readonly string[]; readonly signature: string } {
+  #signed({ head, ...batch }: Batch): SignedBatch {
     const signature = this.#options.sign(signedHeadText(head));
     if (signature === null) throw new HubFailure('unreachable', 'The desk is locked.', { sent: 'nothing' });
-    return { entries, signature: signature.toString('base64url') };
+    return { ...batch, signature: signature.toString('base64url') };
   }
 
   #tell(connection: HubConnection): void {

@@ -16,6 +16,7 @@ import { createResultStoring } from '../features/applications/records/result-sto
 import { resultPicture } from '../features/applications/records/results.ts';
 import { resultsToBringForward } from '../features/applications/records/results-forward.ts';
 import { createSearchIndex } from '../features/applications/records/search-index.ts';
+import { createSharedTexts } from '../features/applications/records/shared-texts.ts';
 import { ArrivingResults, createDocuments } from '../features/applications/records/stored-results.ts';
 import { createApprovalCenter } from '../features/approval-center/records/approval-center.ts';
 import {
@@ -117,13 +118,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const properties = createPropertyTexts(database);
   const blocks = createMeasuredBlocks(database);
   const listed = createListedCount(database);
-  const results = {
-    search,
-    blocks,
-    listed,
-    documents: createDocuments(database),
-    arriving: new ArrivingResults(),
-  };
+  const stored = { documents: createDocuments(database), arriving: new ArrivingResults() };
+  const results = { search, blocks, listed, ...stored, shared: createSharedTexts(database, stored) };
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     noticePicture(database, reading),
@@ -218,7 +214,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createUnsavedTexts(database),
     ...createAllowedHosts(database, log),
     ...createPeople(database, log, acting),
-    ...createSharing(database, meta, log, acting, erasures),
+    ...createSharing(database, meta, log, acting, { erasures, texts: results.shared }),
     ...createBackupNotes(database, meta, log),
     ...createAnchoring(database, meta, log),
     ...createRetention(database, { meta, erasures, log, retiring }),

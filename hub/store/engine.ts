@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Point } from '#shared/office/calls.ts';
-import type { EntryRow, ErasureRow, Tables } from './tables.ts';
+import type { EntryRow, EntryTextRow, ErasureRow, Tables, TextRow } from './tables.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -12,10 +12,13 @@ export interface Move {
   readonly from: Point;
   readonly to: Point & { readonly members: number };
   readonly rows: readonly EntryRow[];
+  /** What these have beside the log; a text may be here already. */
+  readonly texts: readonly TextRow[];
+  readonly entryTexts: readonly EntryTextRow[];
   readonly erasures: readonly ErasureRow[];
   /** References. */
   readonly retired: readonly string[];
-  /** The numbers of entries whose data goes. */
+  /** The numbers of entries whose data goes, with their texts. */
   readonly erased: readonly number[];
 }
 
@@ -73,6 +76,33 @@ export function erasingQueries(
         .where('office_id', '=', office)
         .where('seq', 'in', numbers)
         .compile(),
+    );
+    queries.push(
+      // A text that another entry has, too, is its: the same values of another applicant, the same rules.
+      db
+        .deleteFrom('attached_text')
+        .where('office_id', '=', office)
+        .where('hash', 'in', (of) =>
+          of
+            .selectFrom('entry_text')
+            .select('hash')
+            .where('office_id', '=', office)
+            .where('seq', 'in', numbers),
+        )
+        .where((where) =>
+          where.not(
+            where.exists((of) =>
+              of
+                .selectFrom('entry_text as other')
+                .select('other.seq')
+                .where('other.office_id', '=', office)
+                .whereRef('other.hash', '=', 'attached_text.hash')
+                .where('other.seq', 'not in', numbers),
+            ),
+          ),
+        )
+        .compile(),
+      db.deleteFrom('entry_text').where('office_id', '=', office).where('seq', 'in', numbers).compile(),
     );
   }
   return queries;

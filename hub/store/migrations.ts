@@ -82,7 +82,29 @@ const first = ({ json }: Dialect): Migration => ({
   },
 });
 
+/** The texts beside the log, each once, and which entries have them: with the last of these a text goes. */
+const texts: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('attached_text')
+      .addColumn('office_id', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addColumn('size', 'integer', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('attached_text_once', ['office_id', 'hash'])
+      .execute();
+    await schema
+      .createTable('entry_text')
+      .addColumn('office_id', 'text', (column) => column.notNull())
+      .addColumn('seq', 'bigint', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('entry_text_once', ['office_id', 'seq', 'hash'])
+      .execute();
+    await schema.createIndex('entry_text_by_hash').on('entry_text').columns(['office_id', 'hash']).execute();
+  },
+};
+
 /** The migrations in the order of their names. A name that has once been released never changes. */
 export const migrationsFor = (dialect: Dialect): MigrationProvider => ({
-  getMigrations: async () => ({ '0001-first': first(dialect) }),
+  getMigrations: async () => ({ '0001-first': first(dialect), '0002-texts': texts }),
 });

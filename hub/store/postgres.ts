@@ -82,12 +82,28 @@ const columnsAsKept = sql.raw(
 );
 const columnNames = sql.raw(entryColumns.join(', '));
 
+/** The texts of the entries, in the same statement; most entries have none. */
+const insertTexts = ({ texts, entryTexts }: Move) =>
+  texts.length + entryTexts.length === 0
+    ? sql``
+    : sql`, texts AS (
+      INSERT INTO attached_text (office_id, hash, size, text)
+      SELECT x.office_id, x.hash, x.size, x.text
+      FROM json_to_recordset(${JSON.stringify(texts)}::json) AS x (office_id text, hash text, size integer, text text)
+      WHERE EXISTS (SELECT 1 FROM moved) ON CONFLICT DO NOTHING),
+    named AS (
+      INSERT INTO entry_text (office_id, seq, hash)
+      SELECT x.office_id, x.seq, x.hash
+      FROM json_to_recordset(${JSON.stringify(entryTexts)}::json) AS x (office_id text, seq bigint, hash text)
+      WHERE EXISTS (SELECT 1 FROM moved))`;
+
 /** One statement: one round trip, and the row of the office is held for the commit alone. */
-async function moveAndInsert(on: Db, { office, from, to, rows }: Move): Promise<boolean> {
+async function moveAndInsert(on: Db, move: Move): Promise<boolean> {
+  const { office, from, to, rows } = move;
   const written = await sql`
     WITH moved AS (
       UPDATE office_head SET seq = ${to.seq}, chain = ${to.chain}, members = ${to.members}
-      WHERE office_id = ${office} AND seq = ${from.seq} AND chain = ${from.chain} RETURNING 1)
+      WHERE office_id = ${office} AND seq = ${from.seq} AND chain = ${from.chain} RETURNING 1)${insertTexts(move)}
     INSERT INTO entry (${columnNames})
     SELECT ${columnsAsKept} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS x (${columnsWithTypes})
     WHERE EXISTS (SELECT 1 FROM moved)`.execute(on);

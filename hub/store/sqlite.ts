@@ -59,13 +59,21 @@ function writer(connection: Sqlite.Database, db: Kysely<Tables>): Engine['write'
   const insert = connection.prepare(
     `INSERT INTO entry (${entryColumns.join(', ')}) VALUES (${entryColumns.map(() => '?').join(', ')})`,
   );
+  const insertText = connection.prepare(
+    'INSERT OR IGNORE INTO attached_text (office_id, hash, size, text) VALUES (?, ?, ?, ?)',
+  );
+  const insertEntryText = connection.prepare(
+    'INSERT OR IGNORE INTO entry_text (office_id, seq, hash) VALUES (?, ?, ?)',
+  );
   const run = ({ sql, parameters }: CompiledQuery<unknown>): void =>
     void connection.prepare<unknown[]>(sql).run(...parameters);
   const all = connection.transaction((made: Move): boolean => {
-    const { office, from, to, rows } = made;
+    const { office, from, to, rows, texts, entryTexts } = made;
     const moved = move.run(to.seq, to.chain, to.members, office, from.seq, from.chain);
     if (moved.changes === 0) return false;
     for (const row of rows) insert.run(...entryColumns.map((column) => row[column]));
+    for (const { hash, size, text } of texts) insertText.run(office, hash, size, text);
+    for (const { seq, hash } of entryTexts) insertEntryText.run(office, seq, hash);
     for (const query of erasingQueries(db, made)) run(query);
     return true;
   });

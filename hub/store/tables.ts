@@ -31,6 +31,23 @@ export interface ErasureRow {
   readonly keeps: string;
 }
 
+/** A text that entries name, once in an office. */
+export interface TextRow {
+  readonly office_id: string;
+  /** What data names it by. */
+  readonly hash: string;
+  /** In characters, so that a page is measured without reading it. */
+  readonly size: number;
+  readonly text: string;
+}
+
+/** That an entry has a text. */
+export interface EntryTextRow {
+  readonly office_id: string;
+  readonly seq: number;
+  readonly hash: string;
+}
+
 export interface InviteRow {
   readonly id: string;
   /** Null until the office is founded by it. */
@@ -55,6 +72,8 @@ export interface Tables {
     readonly members: number;
   };
   readonly entry: EntryRow;
+  readonly attached_text: TextRow;
+  readonly entry_text: EntryTextRow;
   readonly erasure: ErasureRow;
   /** What retention has named, whether it is here or yet to come. */
   readonly retired: { readonly office_id: string; readonly reference: string };

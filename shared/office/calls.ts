@@ -7,6 +7,7 @@ import {
   sentEntrySchema,
   signatureSchema,
 } from './sent-entry.ts';
+import { textsSchema } from './texts.ts';
 
 /** What a hub says that it speaks. Another form of a call is another protocol. */
 export const HUB_PROTOCOL = 'threshold-hub-1';
@@ -17,6 +18,8 @@ export const LONGEST_BODY_BYTES = 8 * 1024 * 1024;
 export const PAGE_ENTRIES = 500;
 /** Or fewer, where these are large: a page ends with the entry that reaches this, in characters of data. */
 export const PAGE_DATA = 1024 * 1024;
+/** The same for the texts that go with a page, each once. */
+export const PAGE_TEXTS = 1024 * 1024;
 export const LONGEST_TOKEN_S = 300;
 /** How long a reader may wait for what is to come. */
 export const LONGEST_WAIT_S = 50;
@@ -38,6 +41,8 @@ export const tokenAudience = (hub: string, office: string): string => `threshold
 const batch = {
   /** Of one device, each following the one before. */
   entries: z.array(sentEntrySchema).min(1).max(MOST_ENTRIES_AT_ONCE),
+  /** What their data names, as far as the sender has it, each once. None that none of them names. */
+  texts: textsSchema.optional(),
   /** By that device, of the last. */
   signature: signatureSchema,
 };
@@ -69,7 +74,9 @@ export const afterSchema = z.strictObject({
   /** Seconds to wait where there is nothing yet: for who cannot have the stream. */
   wait: z.coerce.number().pipe(z.int().min(0).max(LONGEST_WAIT_S)).default(0),
 });
-/** The last line of what `entries` answers: a reply that was cut off has none. The lines before it are entries (`keptEntrySchema`). */
+/** A line of what `entries` answers, before the entries that name these: as far as the hub has them. */
+export const textsLineSchema = z.strictObject({ texts: textsSchema });
+/** The last line of what `entries` answers: a reply that was cut off has none. The lines before it are texts and entries (`keptEntrySchema`). */
 export const endLineSchema = z.strictObject({ end: pointSchema });
 
 /** `GET /v1/offices/:office/state`: the end of the office, and of the calling device. */
@@ -146,6 +153,8 @@ export const aboutSchema = z.strictObject({ protocol: z.string(), hub: z.string(
 export const refusalStatus = {
   unreadable: 400,
   'data-differs': 400,
+  /** A text is not what its hash says, or no entry that came with it names it. */
+  'text-differs': 400,
   'broken-chain': 400,
   'wrong-signature': 400,
   /** Also too old, or of another office; `now` is the hub's time. */

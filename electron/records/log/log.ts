@@ -90,13 +90,16 @@ export interface Log extends LogReading {
 /** Takes an entry of another desk, or one of this desk that comes back; answers its number here. */
 export type Take = (entry: Entry, hash: string) => number;
 
+/** A cell looks otherwise for another reason than an entry: it is drawn at the end. */
+export type Redraw = (subject: string, cell: string) => void;
+
 /** The log of records that several desks share. */
 export interface SharedLog extends Log {
   readonly binding: OfficeBinding;
   /** Who may do what, as it is known here. */
   people(): People;
   /** One transaction: what `work` takes, and what it writes beside it. Then every cell that was touched is drawn. */
-  receiving<Answer>(durability: Durability, work: (take: Take) => Answer): Answer;
+  receiving<Answer>(durability: Durability, work: (take: Take, redraw: Redraw) => Answer): Answer;
   /** Whether an erasure that counts says why an entry has no data. */
   mayBeGone(entry: LoggedEntry): boolean;
   /** In a transaction, in `orNothing`: after the office that these records are of has become another. */
@@ -319,7 +322,7 @@ export function createLog(
           // Of records that were put back from a copy: what this device did since comes from the others.
           if (header.device === author.device && header.seq > last.seq) last = { seq: header.seq, hash };
           return no;
-        });
+        }, touch);
         draw();
         return answer;
       }),

@@ -136,6 +136,8 @@ export const officeFindingSchema = z.strictObject({
     'forked',
     /** An entry is not what its hash or its device's signature says: it was changed on the way or in the database. */
     'changed',
+    /** The result of a lookup came, and is not what its entry says: it was changed on the way or in the database. The entry is taken without. */
+    'text-changed',
     /** An entry of a device is not there, and later ones are. */
     'missing',
     /** The data of an entry is gone, and no erasure says so. */

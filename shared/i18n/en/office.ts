@@ -142,6 +142,10 @@ export const office = {
       what: 'An entry was changed after it was signed.',
       next: 'It isn’t used. It was changed on its way or in the hub’s database. Tell your administrator.',
     },
+    'text-changed': {
+      what: 'The result of a lookup was changed.',
+      next: 'It isn’t used: it was changed on its way or in the hub’s database. Look the application up again, and tell your administrator.',
+    },
     missing: {
       what: 'An entry is missing, and later ones were received.',
       next: 'It may have been held back or deleted at the hub. The later ones are kept, and used once it’s received. Tell your administrator.',

@@ -145,6 +145,10 @@ export const office: Texts['office'] = {
       what: 'Se cambió una entrada después de firmarla.',
       next: 'No se usa. Se cambió en el camino o en la base de datos del hub. Avise a su administrador.',
     },
+    'text-changed': {
+      what: 'Se cambió el resultado de una consulta.',
+      next: 'No se usa: se cambió en el camino o en la base de datos del hub. Consulte la solicitud de nuevo y avise a su administrador.',
+    },
     missing: {
       what: 'Falta una entrada, y se recibieron otras posteriores.',
       next: 'Quizá se retuvo o se eliminó en el hub. Las posteriores se guardan y se usan cuando llegue. Avise a su administrador.',

@@ -44,6 +44,8 @@ const BEGINNING = {
   isTold: false,
 } as const;
 
+const OF_OTHERS: State = { ...BEGINNING, isFirst: false, isDone: true, isTold: true, total: 0 };
+
 interface StoredRow {
   readonly id: number;
   readonly identifier: string;
@@ -98,6 +100,8 @@ export function createJudgeAgain(
     const stored = meta.read('judged-again');
     const known: State | null = typeof stored === 'string' ? JSON.parse(stored) : null;
     if (known?.reading === READING) return known;
+    // What an office has was read by the desks that it came to.
+    if (known === null && meta.read('began-as-member') === 1) return OF_OTHERS;
     const total = count.get()?.total ?? 0;
     return { ...BEGINNING, isFirst: known === null, total };
   };

@@ -8,6 +8,7 @@ import type { MeasuredBlocks } from './measured-blocks.ts';
 import { HAS_OFFICE_DATA, rowOf, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
 import { contentOf, fetchesOf, type ResultEntry } from './result-order.ts';
 import type { SearchIndex } from './search-index.ts';
+import type { SharedTexts } from './shared-texts.ts';
 import {
   type ArrivingResults,
   type Documents,
@@ -48,6 +49,7 @@ interface Parts {
   readonly listed: ListedCount;
   readonly documents: Documents;
   readonly arriving: ArrivingResults;
+  readonly shared: Pick<SharedTexts, 'besideOf'>;
 }
 
 /**
@@ -57,7 +59,7 @@ interface Parts {
 export function resultPicture(
   database: Database,
   { history }: LogReading,
-  { search, blocks, listed, documents, arriving }: Parts,
+  { search, blocks, listed, documents, arriving, shared }: Parts,
 ): Picture {
   const latest = database.prepare<LatestRow>(
     `SELECT id, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, document_id, body, result_ref, ${SEARCHED_COLUMNS}
@@ -156,7 +158,8 @@ export function resultPicture(
     const { id, fetch_count, fetched_at_ms, first_fetched_at_ms, score, weight, document_id, body } = before;
     blocks.changes(id);
     const firstFetchedAt = Math.min(first_fetched_at_ms ?? Number.POSITIVE_INFINITY, firstFetchedOf(entry));
-    if (document_id === content.documentId && body === content.body && entry.kind === 'application-result') {
+    const isSame = document_id === content.documentId && body === content.body;
+    if (isSame && entry.kind === 'application-result') {
       fetchedAgain.run(entry.data.requestedAt, entry.data.fetchedAt, entry.ref, id);
     } else if (entry.kind === 'result-read-again') {
       update.run(...storedColumns(entry, content, { firstFetchedAt, count: fetch_count }), id);
@@ -165,7 +168,9 @@ export function resultPicture(
       forgetEarliest.run(id, fetch_count + 1 - MOST_FETCHES);
       update.run(...storedColumns(entry, content, { firstFetchedAt, count: fetch_count + 1 }), id);
     }
+    // A result of another desk comes without its reply, and the one that is here is of another result.
     if (content.reply !== undefined) replaceReply.run(id, content.reply);
+    else if (!isSame) removeReply.run(id);
     return true;
   };
 
@@ -195,7 +200,7 @@ export function resultPicture(
         return {
           entry,
           sequence: all.length - place,
-          content: arriving.contentOf(identifier, content) ?? texts.get(content),
+          content: arriving.contentOf(identifier, content) ?? texts.get(content) ?? shared.besideOf(entry),
         };
       })
       .slice(0, MOST_FETCHES)
@@ -247,6 +252,7 @@ export function resultPicture(
       hasRemoved = false;
     },
     discard() {
+      arriving.end();
       blocks.discard();
       listed.forget();
     },

@@ -3,7 +3,17 @@ import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 import { entryReference } from '#shared/rpc/entry.ts';
 
 /** What was noticed that nobody in good order does. */
-export type FindingKind = 'forked' | 'changed' | 'missing' | 'data-missing' | 'reordered' | 'diverged';
+export type FindingKind =
+  | 'forked'
+  | 'changed'
+  | 'text-changed'
+  | 'missing'
+  | 'data-missing'
+  | 'reordered'
+  | 'diverged';
+
+/** What may be as it should be when it is asked for again. SQL. */
+const MAY_BE_MENDED = "'forked', 'changed', 'text-changed', 'missing', 'data-missing', 'reordered'";
 
 export interface NewFinding {
   readonly kind: FindingKind;
@@ -66,11 +76,11 @@ export function createFindings(database: Database, rows: EntryRows) {
   const nameOf = (device: string): string => memberOf.get(device) ?? '';
   const firstToLookAgain = database
     .prepare<number | null>(
-      `SELECT min(seq) FROM office_findings WHERE dismissed = 0 AND kind IN ('forked', 'changed', 'missing', 'data-missing', 'reordered')`,
+      `SELECT min(seq) FROM office_findings WHERE dismissed = 0 AND kind IN (${MAY_BE_MENDED})`,
     )
     .pluck();
   const forget = database.prepare(
-    `DELETE FROM office_findings WHERE dismissed = 0 AND kind IN ('forked', 'changed', 'missing', 'data-missing', 'reordered')`,
+    `DELETE FROM office_findings WHERE dismissed = 0 AND kind IN (${MAY_BE_MENDED})`,
   );
 
   /** What a member made whose role does not allow it, or behind their removal; not what this desk tells of itself. */

@@ -1,10 +1,13 @@
 import { hash as digest } from 'node:crypto';
+import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
+import { hashOfText } from '#electron/features/applications/records/stored-results.ts';
 import type { Database, Durability } from '#electron/records/database.ts';
 import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
-import { chainText, type Point } from '#shared/office/calls.ts';
+import { chainText, type Point, textsLineSchema } from '#shared/office/calls.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
+import { namedIn } from '#shared/office/texts.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
 import { type createFindings, type FindingKind, type NewFinding, referenceOf } from './findings.ts';
 import { createDeviceKeys, judge, type Received } from './verifying.ts';
@@ -29,6 +32,7 @@ interface Parts {
   readonly database: Database;
   readonly log: RedrawnLog;
   readonly findings: ReturnType<typeof createFindings>;
+  readonly texts: Pick<SharedTexts, 'begin' | 'arrive'>;
   /** The device that acts here. */
   readonly own: string;
   /** Moves the point up to which the office is here, and what of this device the hub is known to have. */
@@ -37,6 +41,7 @@ interface Parts {
   erased(header: EntryHeader, no: number, nowMs: number): void;
 }
 
+const TEXTS_LINE = '{"texts"';
 /** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
 const MOST_OPEN = 2_500;
 
@@ -44,7 +49,7 @@ const MOST_OPEN = 2_500;
  * What the hub sends on its way into the log: each entry is looked at, whoever brings it, before it is taken. It is brought in pieces, and
  * applied in smaller ones, so that nobody who asks the records for something waits long.
  */
-export function createIncoming({ database, log, findings, own, moveTo, erased }: Parts) {
+export function createIncoming({ database, log, findings, texts, own, moveTo, erased }: Parts) {
   const { rows } = log;
   const keys = createDeviceKeys(rows);
   const place = database.prepare(
@@ -62,7 +67,31 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
   /** Devices of which something was refused, and '' where a place of the office is empty: that is why their next entry does not follow. */
   let explained = new Set<string>();
 
+  /** What the entries name that come next; null: what came is not what its hash says. */
+  let broughtTexts = new Map<string, string | null>();
+
+  const readTexts = (line: string): void => {
+    const brought = textsLineSchema.parse(JSON.parse(line));
+    broughtTexts = new Map(
+      Object.entries(brought.texts).map(([hash, text]) => [
+        hash,
+        hashOfText(text) === hash && isReadableData(text) ? text : null,
+      ]),
+    );
+  };
+
+  /** Of what came last, what an entry names. */
+  const textsFor = (data: string | null): Pick<Received, 'texts' | 'hasChangedText'> => {
+    const own = namedIn(data, broughtTexts).map((hash) => [hash, broughtTexts.get(hash) ?? null] as const);
+    const good = own.flatMap(([hash, text]) => (text === null ? [] : [[hash, text] as const]));
+    return { texts: new Map(good), hasChangedText: good.length < own.length };
+  };
+
   const read = (line: string): Received | null => {
+    if (line.startsWith(TEXTS_LINE)) {
+      readTexts(line);
+      return null;
+    }
     const { seq, header: list, ...content } = keptEntrySchema.parse(JSON.parse(line));
     const header = headerOf(list);
     const hash = hashOfHeader(header);
@@ -73,7 +102,7 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
       if (seq <= at.seq) return null;
     }
     at = { seq, chain: digest('sha256', chainText(at.chain, hash)) };
-    return { seq, chain: at.chain, header, hash, ...content };
+    return { seq, chain: at.chain, header, hash, ...content, ...textsFor(content.data) };
   };
 
   /** How an entry that its device did sign goes on from what is here of that device. */
@@ -127,6 +156,7 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
       ends = new Map();
       noted = [];
       explained = new Set();
+      broughtTexts = new Map();
     },
 
     /** Behind what has been brought. */
@@ -164,7 +194,8 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
     apply(budgetMs: number, durability: Durability, nowMs: number): Applied {
       const touched = new Set<string>();
       const until = performance.now() + budgetMs;
-      return log.receiving(durability, (take) => {
+      texts.begin();
+      return log.receiving(durability, (take, redraw) => {
         for (const finding of noted) findings.note(finding, nowMs);
         noted = [];
         let done = 0;
@@ -193,6 +224,15 @@ export function createIncoming({ database, log, findings, own, moveTo, erased }:
             signature === null ? null : Buffer.from(signature, 'base64url'),
           );
           if (no === null) continue;
+          if (received.texts.size > 0) {
+            const entry = rows.byNumber(no);
+            if (entry !== null && texts.arrive(entry, received.texts)) redraw(header.subject, header.cell);
+          }
+          // It is whole without: the result can be looked up.
+          if (received.hasChangedText) {
+            const { device } = header;
+            findings.note({ kind: 'text-changed', device, seq, reference: referenceOf(received) }, nowMs);
+          }
           foundAgain.run(no);
           if (content === 'gone') withoutData.run(no);
           if (header.device === own) ownSeq = header.seq;

@@ -1,12 +1,16 @@
+import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Entry, LoggedEntry } from '#electron/records/log/entry-rows.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import type { DeviceHead } from '#electron/records/log/signatures.ts';
+import { LONGEST_BODY_BYTES } from '#shared/office/calls.ts';
 import { headerList } from '#shared/rpc/entry.ts';
 
 /** Entries on their way to the hub, each as JSON, and the last of them, which is signed. */
 export interface Batch {
   readonly entries: readonly string[];
+  /** What they name and this desk has, by hash, as JSON; null where that is nothing. */
+  readonly texts: string | null;
   readonly head: DeviceHead;
 }
 
@@ -17,26 +21,43 @@ export interface RelayedBatch extends Batch {
   readonly numbers: readonly number[];
 }
 
-/** Far below what a hub takes in one call. */
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+/** Half of what a hub takes in one call. */
+const MOST_BYTES = LONGEST_BODY_BYTES / 2;
+/** What is longer with its texts goes without them. */
+const MOST_BYTES_OF_ONE = LONGEST_BODY_BYTES - 1024 * 1024;
 
 export const asSent = ({ header, salt, data }: Entry): string =>
   JSON.stringify({ header: headerList(header), salt, data });
 
-function batchOf(entries: readonly LoggedEntry[]): Batch | null {
+/** As many entries as one call takes, with what they name: a text that several name goes once. */
+function batchOf(entries: readonly LoggedEntry[], ofEntry: SharedTexts['ofEntry']): Batch | null {
   const sent: string[] = [];
-  let characters = 0;
+  const texts = new Map<string, string>();
+  let bytes = 0;
   let last: LoggedEntry | null = null;
   for (const entry of entries) {
     const text = asSent(entry);
-    if (last !== null && characters + text.length > MOST_CHARACTERS) break;
+    const fresh = [...ofEntry(entry)]
+      .filter(([hash]) => !texts.has(hash))
+      .map(([hash, named]) => [hash, `"${hash}":${JSON.stringify(named)}`] as const);
+    const own = Buffer.byteLength(text);
+    const ofTexts = fresh.reduce((sum, [, named]) => sum + Buffer.byteLength(named), 0);
+    if (last !== null && bytes + own + ofTexts > MOST_BYTES) break;
     sent.push(text);
-    characters += text.length;
+    bytes += own;
+    if (own + ofTexts <= MOST_BYTES_OF_ONE) {
+      for (const [hash, named] of fresh) texts.set(hash, named);
+      bytes += ofTexts;
+    }
     last = entry;
   }
   if (last === null) return null;
   const { device, seq } = last.header;
-  return { entries: sent, head: { device, seq, hash: last.hash } };
+  return {
+    entries: sent,
+    texts: texts.size === 0 ? null : `{${[...texts.values()].join(',')}}`,
+    head: { device, seq, hash: last.hash },
+  };
 }
 
 interface LostRow {
@@ -45,7 +66,12 @@ interface LostRow {
 }
 
 /** What goes to the hub: this device's own, and after a failover what others signed. */
-export function createOutgoing(database: Database, { rows }: Pick<RedrawnLog, 'rows'>, own: string) {
+export function createOutgoing(
+  database: Database,
+  { rows }: Pick<RedrawnLog, 'rows'>,
+  own: string,
+  { ofEntry }: Pick<SharedTexts, 'ofEntry'>,
+) {
   const firstLost = database.prepare<LostRow>(
     'SELECT entry, signature FROM office_lost ORDER BY seq LIMIT 1',
   );
@@ -61,7 +87,7 @@ export function createOutgoing(database: Database, { rows }: Pick<RedrawnLog, 'r
 
   return {
     /** The next entries behind a number of this device; null where there are none. */
-    next: (sent: number, limit: number): Batch | null => batchOf(rows.next(own, sent, limit)),
+    next: (sent: number, limit: number): Batch | null => batchOf(rows.next(own, sent, limit), ofEntry),
 
     /** Acts that the hub does not have. */
     waiting: (sent: number) => waiting.get(own, sent) ?? { acts: 0, since_ms: null },
@@ -77,7 +103,7 @@ export function createOutgoing(database: Database, { rows }: Pick<RedrawnLog, 'r
         const run = lostOf.all(first.entry, limit);
         const signed = run.findLastIndex(({ signature }) => signature !== null);
         const entries = run.slice(0, signed + 1).flatMap(({ entry }) => rows.byNumber(entry) ?? []);
-        const batch = batchOf(entries);
+        const batch = batchOf(entries, ofEntry);
         const signature = run[signed]?.signature ?? null;
         const isWhole = batch !== null && batch.entries.length === signed + 1;
         if (isWhole && signature !== null && batch.head.device !== own) {

@@ -1,3 +1,4 @@
+import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
 import type { Erasures } from '#electron/features/retention/records/erasures.ts';
 import { createRemovingOnlyHere } from '#electron/features/retention/records/only-here.ts';
 import type { Database } from '#electron/records/database.ts';
@@ -57,6 +58,12 @@ interface ShareRow {
 
 const erasedSchema = retentionEntries['applicant-erased'].data;
 
+/** What of other subjects goes along. */
+interface Beside {
+  readonly erasures: Pick<Erasures, 'note'>;
+  readonly texts: SharedTexts;
+}
+
 /** In which nobody else is answered, about. */
 const APPLIED_FOR_MS = 10;
 
@@ -66,12 +73,12 @@ export function createSharing(
   meta: Meta,
   log: RedrawnLog,
   acting: LogAuthor,
-  erasures: Pick<Erasures, 'note'>,
+  beside: Beside,
 ) {
   const { rows, binding } = log;
   let made: ReturnType<typeof createParts> | null = null;
   const parts = () => {
-    made ??= createParts(database, meta, log, acting, erasures);
+    made ??= createParts(database, meta, log, acting, beside);
     return made;
   };
   const share = (): ShareRow | null => (binding.isShared() ? (parts().read.get() ?? null) : null);
@@ -247,7 +254,7 @@ export function createSharing(
     /** An entry about people: the hub may refuse it, and then it is none. */
     officePrepare(entry: NewEntry, atMs: number): Batch {
       const { entry: prepared, hash } = log.prepare(entry, atMs);
-      return { entries: [asSent(prepared)], head: headOf(prepared, hash) };
+      return { entries: [asSent(prepared)], texts: null, head: headOf(prepared, hash) };
     },
     /** Answers whether it is an entry now. */
     officeSettlePrepared(outcome: 'accepted' | 'refused' | 'unknown'): boolean {
@@ -308,7 +315,7 @@ function createParts(
   meta: Meta,
   log: RedrawnLog,
   { device }: LogAuthor,
-  erasures: Pick<Erasures, 'note'>,
+  { erasures, texts }: Beside,
 ) {
   const { rows } = log;
   const read = database.prepare<ShareRow>(
@@ -316,12 +323,13 @@ function createParts(
   );
   const move = database.prepare('UPDATE office_share SET seq = ?, chain = ?, sent = max(sent, ?)');
   const findings = createFindings(database, rows);
-  const outgoing = createOutgoing(database, log, device);
+  const outgoing = createOutgoing(database, log, device, texts);
   const removeOnlyHere = createRemovingOnlyHere(database);
   const incoming = createIncoming({
     database,
     log,
     findings,
+    texts,
     own: device,
     moveTo: ({ seq, chain }, ownSeq) => void move.run(seq, chain, ownSeq),
     erased({ person, kind, subject }, no, nowMs) {

@@ -13,6 +13,9 @@ export interface Received {
   readonly salt: string | null;
   readonly data: string | null;
   readonly signature: string | null;
+  /** What it names and came with it, as its hashes say; and whether something came that is not what its hash says. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly hasChangedText: boolean;
 }
 
 /** Whether entries are what their devices signed. */
