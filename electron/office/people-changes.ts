@@ -2,7 +2,6 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { officeRefused } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
-import type { Records } from '#electron/records/index.ts';
 import { joinText, type WhoJoins } from '#shared/office/calls.ts';
 import { RECORD_ID } from '#shared/office/people.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
@@ -10,13 +9,14 @@ import type { Role } from '#shared/rpc/entry.ts';
 import type { HubCalls } from './hub-calls.ts';
 import { asRefused } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
+import type { OfficeRecords } from './office-records.ts';
 import type { OfficeSync } from './sync.ts';
 
 /** As often it is tried again where something was made here in between. */
 const MOST_TRIES = 5;
 
 interface Parts {
-  readonly records: Records;
+  readonly records: OfficeRecords;
   readonly calls: HubCalls;
   readonly sync: OfficeSync;
   readonly clock: DeskClock;

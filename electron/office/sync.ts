@@ -1,7 +1,6 @@
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
 import type { Batch } from '#electron/features/office/records/outgoing.ts';
-import type { Records } from '#electron/records/index.ts';
 import type { HubConnection } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { Point } from '#shared/office/calls.ts';
@@ -10,9 +9,10 @@ import { backoffMs } from './backoff.ts';
 import { type HubCalls, type SignedBatch, StreamHeldBack, type TakeLines } from './hub-calls.ts';
 import { HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
+import type { OfficeRecords } from './office-records.ts';
 
 export interface SyncOptions {
-  readonly records: Records;
+  readonly records: OfficeRecords;
   readonly calls: HubCalls;
   /** The hub that the office is on. */
   readonly hub: string;

@@ -88,7 +88,7 @@ import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { defineFolded } from './like.ts';
 import { authorOf } from './log/author.ts';
-import { createBringingForward } from './log/bring-forward.ts';
+import { createBringingForward, whereAlone } from './log/bring-forward.ts';
 import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog, type LogAuthor } from './log/log.ts';
 import { createLogQueries } from './log/queries.ts';
@@ -142,7 +142,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const writing = createOfficeWriting(database, log, places);
   const propertyRules = createPropertyRules(database, { texts: properties, places });
   const fills = createFills(database, log, writing, createPlacesTakenBack(database, properties));
-  const takeOverThresholds = thresholdsToTakeOver(database);
+  const takeOverThresholds = whereAlone(log.binding, thresholdsToTakeOver(database));
   const toBringForward = [
     officesToBringForward(database, fills),
     decisionsToBringForward(database),
@@ -159,7 +159,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     // Behind what the office keeps of applications: of their properties and units.
     placesToBringForward(database, places),
     officeSettingsToBringForward(database),
-    propertyRulesToBringForward(database, { rules: propertyRules, log }),
+    whereAlone(log.binding, propertyRulesToBringForward(database, { rules: propertyRules, log })),
     takeOverThresholds,
   ];
   const calls = createCallsUnderWay(database);

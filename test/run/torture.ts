@@ -13,6 +13,7 @@ const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   damage: () => import('../torture/damage.ts'),
   soak: () => import('../torture/soak.ts'),
   merge: () => import('../torture/merge.ts'),
+  office: () => import('../torture/office.ts'),
   hub: () => import('../torture/hub.ts'),
 };
 

@@ -1,3 +1,4 @@
+import type { OfficeBinding } from './binding.ts';
 import type { Append, Log } from './log.ts';
 
 /** What a subject had before there were entries. */
@@ -9,6 +10,18 @@ export interface BringForward {
   /** Makes one entry for each of some records, at most so many, in the order of their numbers; answers for how many. */
   some(limit: number, append: Append): number;
 }
+
+/**
+ * What only a manager may say is brought forward where records are one desk's alone. In a shared office it stands as it is said there, and
+ * counts so; a desk on which nobody may say it otherwise could not open its records.
+ */
+export const whereAlone = (
+  { isShared }: Pick<OfficeBinding, 'isShared'>,
+  { left, some }: BringForward,
+): BringForward => ({
+  left: () => (isShared() ? 0 : left()),
+  some: (limit, append) => (isShared() ? 0 : some(limit, append)),
+});
 
 const AT_ONCE = 500;
 

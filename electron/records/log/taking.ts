@@ -28,11 +28,12 @@ interface Parts {
   touch(subject: string, cell: string): void;
 }
 
-/** The cells in which an entry stands. */
+/** The cells in which an entry stands; of one that names none, as what takes others back, the place of all. */
 export function cellsIn({ header, data }: Pick<Entry, 'header' | 'data'>): string[] {
   if (header.cell !== ALL_CELLS) return [header.cell];
   const { cells = {} }: { readonly cells?: object } = JSON.parse(data ?? '{}');
-  return Object.keys(cells);
+  const named = Object.keys(cells);
+  return named.length === 0 ? [ALL_CELLS] : named;
 }
 
 /** The acts that get a line in the activity: what was brought forward is told by its old text; who let whom in is technical. SQL. */
@@ -97,7 +98,7 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     if (entry.standing === worth) return;
     rows.stand(entry.no, worth);
     const cells = entry.header.cell === ALL_CELLS ? [ALL_CELLS, ...cellsIn(entry)] : [entry.header.cell];
-    for (const cell of cells) endAgain({ ...entry, header: { ...entry.header, cell } });
+    for (const cell of new Set(cells)) endAgain({ ...entry, header: { ...entry.header, cell } });
     if (worth === 'counts') takesEffect({ ...entry, standing: worth });
     touchAll(entry);
   };

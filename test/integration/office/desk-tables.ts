@@ -8,14 +8,6 @@ import { recordsFile } from '#electron/records/records-file.ts';
 import { differences, dumpOf } from '#test/torture/merge/dump.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 
-/** How these records are shared, and what is to be erased in the copies of them: each desk has its own. */
-const OF_SHARING = /^(office_(entries|findings|invites|lost|prepared|share|without_data)|erasures) /;
-const withoutSharing = (dump: string): string =>
-  dump
-    .split('\n')
-    .filter((line) => !OF_SHARING.test(line))
-    .join('\n');
-
 /** Closes a desk; all tables that are pictures of the log, as they are and as they are drawn anew. */
 async function tablesOf(desk: TestDesk): Promise<{ readonly tables: string; readonly rebuilt: string }> {
   const profileId = desk.desk().state().activeProfileId;
@@ -29,9 +21,9 @@ async function tablesOf(desk: TestDesk): Promise<{ readonly tables: string; read
     const open = openPrepared(recordsFile(folder, profileId), key);
     try {
       const { connection } = open.database;
-      const tables = withoutSharing(dumpOf(connection));
+      const tables = dumpOf(connection);
       open.records.rebuild(Date.now());
-      return { tables, rebuilt: withoutSharing(dumpOf(connection)) };
+      return { tables, rebuilt: dumpOf(connection) };
     } finally {
       closeRecords(open.database, 'whole');
       open.seal.close();

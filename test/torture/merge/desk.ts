@@ -28,15 +28,16 @@ export class MergeDesk {
   readonly connection: Sqlite.Database;
   readonly records: RecordQueries;
 
-  constructor(device: string, member: string) {
+  /** `connection`: records that are there already, of a desk that was killed. */
+  constructor(device: string, member: string, { publicKey = '', connection = emptyRecords() } = {}) {
     this.device = device;
     this.member = member;
-    this.connection = emptyRecords();
+    this.connection = connection;
     this.records = createRecords(asDatabase(this.connection), {
       device,
       member,
       name: member,
-      publicKey: '',
+      publicKey,
     });
   }
 
@@ -47,6 +48,16 @@ export class MergeDesk {
 
   entries(): LoggedEntry[] {
     return this.records.entriesAfter(0, EVERYTHING);
+  }
+
+  /** The hash of what came here last. */
+  newest(): string {
+    return (
+      this.connection
+        .prepare<[], string>('SELECT lower(hex(hash)) FROM entries ORDER BY no DESC LIMIT 1')
+        .pluck()
+        .get() ?? ''
+    );
   }
 
   receive(entries: readonly Entry[]): void {

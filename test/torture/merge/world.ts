@@ -74,8 +74,8 @@ export function cutOf(desk: MergeDesk, member: string): Record<string, number> {
   return ends;
 }
 
-/** What can be done in a random world, each about as often as it stands here. */
-export const moves: readonly Move[] = [
+/** What anybody may do at any time, each about as often as it stands here. */
+export const everydayMoves: readonly Move[] = [
   (_, step) => [
     {
       kind: 'decision-recorded',
@@ -145,6 +145,10 @@ export const moves: readonly Move[] = [
   ...linkMoves,
   ...propertyMoves,
   ...otherMoves,
+];
+
+/** What erases: as often as the everyday moves, it would leave nothing to merge. */
+export const erasingMoves: readonly Move[] = [
   forgetHousehold,
   (_, step) => [{ kind: 'applicant-erased', id: application(step), data: {} }],
   (desk, { seed }) => [
@@ -158,6 +162,10 @@ export const moves: readonly Move[] = [
       },
     },
   ],
+];
+
+/** Somebody gets another role, or goes. */
+const peopleMoves: readonly Move[] = [
   (desk, { to, seed }) => [
     {
       kind: 'member-role-set',
@@ -181,7 +189,7 @@ export const moves: readonly Move[] = [
         ],
 ];
 
-/** How often something about people happens beside the rest: else every world ends with one member. */
-const RARE_FROM = moves.length - 5;
+/** Seldom: else every world ends with one member. */
+const seldomMoves = [...erasingMoves, ...peopleMoves];
 export const moveOf = ({ what, seed }: Step): Move | undefined =>
-  what % 8 === 0 ? pick(moves.slice(RARE_FROM), seed) : pick(moves.slice(0, RARE_FROM), what);
+  what % 8 === 0 ? pick(seldomMoves, seed) : pick(everydayMoves, what);

@@ -188,7 +188,14 @@ export function officePictures(
     // With the fields.
     clear() {},
   };
-  return [fields, tags];
+  /** What takes back what was taken back already changes no cell; that it was done counts for when the office changed something. */
+  const takenBack: Picture = {
+    of: 'application',
+    cell: '*',
+    draw: (identifier) => void drawnOf(identifier),
+    clear() {},
+  };
+  return [fields, tags, takenBack];
 }
 
 /** A value as its column has it; nothing where it is none of this field. */
