@@ -1,6 +1,7 @@
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
 import type { Batch } from '#electron/features/office/records/outgoing.ts';
+import type { Records } from '#electron/records/index.ts';
 import type { HubConnection } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { Point } from '#shared/office/calls.ts';
@@ -9,7 +10,9 @@ import { backoffMs } from './backoff.ts';
 import { type HubCalls, type SignedBatch, StreamHeldBack, type TakeLines } from './hub-calls.ts';
 import { HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
-import type { OfficeRecords } from './office-records.ts';
+
+/** What the exchange with a hub asks of records. */
+export type OfficeRecords = Pick<Records, Extract<keyof Records, `office${string}`>>;
 
 export interface SyncOptions {
   readonly records: OfficeRecords;

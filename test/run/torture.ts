@@ -14,6 +14,7 @@ const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   soak: () => import('../torture/soak.ts'),
   merge: () => import('../torture/merge.ts'),
   office: () => import('../torture/office.ts'),
+  'office-kills': () => import('../torture/office-kills.ts'),
   hub: () => import('../torture/hub.ts'),
 };
 

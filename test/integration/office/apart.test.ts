@@ -7,12 +7,12 @@ import { recordsFile } from '#electron/records/records-file.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { listRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
-import type { FaultProxy } from './fault-proxy.ts';
 import {
-  connected,
   foundingDesk,
+  goAway,
   hubFor,
   joinedDesk,
+  level,
   officeOf,
   proxied,
   serviceFor,
@@ -44,35 +44,6 @@ async function twoDesks(role: 'manager' | 'agent' = 'agent') {
       await level(maria, ana);
     },
   };
-}
-
-/** Each has all that the other made. */
-async function level(...desks: readonly TestDesk[]): Promise<void> {
-  const markers = await Promise.all(
-    desks.map(async (desk, place) => {
-      const name = `Level ${place} ${performance.now()}`;
-      await desk.call['properties.add']({ name });
-      return name;
-    }),
-  );
-  for (const desk of desks) {
-    await until(
-      async () => (await desk.call['properties.list']({})).map(({ name }) => name),
-      (names) => markers.every((marker) => names.includes(marker)),
-      'that both have all',
-    );
-    await connected(desk);
-  }
-}
-
-async function goAway(desk: TestDesk, proxy: FaultProxy): Promise<void> {
-  proxy.leadTo('http://127.0.0.1:9');
-  proxy.cutAll();
-  await until(
-    () => officeOf(desk),
-    ({ connection }) => connection.state === 'offline',
-    'that it is offline',
-  );
 }
 
 async function decide(desk: TestDesk, outcome: 'approve' | 'decline'): Promise<void> {

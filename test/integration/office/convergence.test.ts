@@ -5,15 +5,14 @@ import type { TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
 import {
   add,
-  connected,
   foundingDesk,
+  goAway,
   hubFor,
   joinedDesk,
+  level,
   officeOf,
   proxied,
-  sees,
   serviceFor,
-  until,
 } from './office-fixture.ts';
 
 const IDENTIFIERS = ['A-1', 'A-2'] as const;
@@ -99,29 +98,17 @@ test.each([7, 19])(
     const desks = [maria, ana, paul] as const;
     onTestFinished(() => Promise.all(desks.map((desk) => desk.close())).then(() => undefined));
 
-    const level = async (): Promise<void> => {
-      const markers = desks.map((_, place) => `Level ${place} ${performance.now()}`);
-      for (const [place, desk] of desks.entries()) await add(desk, markers[place] ?? '');
-      for (const desk of desks) await sees(desk, ...markers);
-      for (const desk of desks) await connected(desk);
-    };
     for (const desk of desks) {
       await desk.call['lookUps.start']({ text: IDENTIFIERS.join('\n') });
       await desk.waitForLookUp();
     }
-    await level();
+    await level(...desks);
 
     let done = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const isAway = below(3) > 0;
       if (isAway) {
-        proxy.leadTo('http://127.0.0.1:9');
-        proxy.cutAll();
-        await until(
-          () => officeOf(ana),
-          ({ connection }) => connection.state === 'offline',
-          'that it is offline',
-        );
+        await goAway(ana, proxy);
       }
       for (let step = 0; step < 8; step += 1) {
         const desk = pick(desks, below);
@@ -131,9 +118,9 @@ test.each([7, 19])(
       if (isAway && below(2) === 0) await ana.restart();
       proxy.leadTo(hub.url);
       await ana.call['office.retry']({});
-      if (below(2) === 0) await level();
+      if (below(2) === 0) await level(...desks);
     }
-    await level();
+    await level(...desks);
     expect(done).toBe(ROUNDS * 8);
     for (const desk of desks) expect((await officeOf(desk)).findings).toEqual([]);
     const tables = await expectSameTables(...desks);

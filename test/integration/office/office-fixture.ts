@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest';
 import { newInvite } from '#hub/invite-keys.ts';
 import { createInvites } from '#hub/invites.ts';
 import { type HubCertificate, pinOf } from '#hub/tls.ts';
-import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
 import {
   approvalResult,
   type ScriptedService,
@@ -12,7 +11,10 @@ import {
 import { type TestDesk, testDesk } from '../features/test-desk.ts';
 import { places, type TestHub, testHub } from '../hub/offices.ts';
 import type { TestPostgres } from '../hub/postgres.ts';
-import { faultProxy } from './fault-proxy.ts';
+import { connected, officeOf, until } from './asking.ts';
+import { type FaultProxy, faultProxy } from './fault-proxy.ts';
+
+export { add, connected, level, officeOf, propertiesOf, sees, stateOf, until } from './asking.ts';
 
 /** A hub of the test's own, over the embedded database or a PostgreSQL. */
 export async function hubFor(
@@ -101,46 +103,13 @@ export async function opensOffice(desk: TestDesk): Promise<void> {
   await connected(desk);
 }
 
-export async function until<Answer>(
-  ask: () => Promise<Answer>,
-  isSuch: (answer: Answer) => boolean,
-  what: string,
-): Promise<Answer> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask();
-    if (isSuch(answer)) return answer;
-    // Only a test that would fail ever comes here: what is waited for comes in its own time on a busy machine.
-    if (tries > 1_000) throw new Error(`Not in time: ${what}. ${JSON.stringify(answer).slice(0, 1_500)}`);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-  }
-}
-
-export const stateOf = (desk: TestDesk): Promise<OfficeState> => desk.call['office.state']({});
-
-export async function officeOf(desk: TestDesk): Promise<SharedOffice> {
-  const { office } = await stateOf(desk);
-  if (office === null) throw new Error('This desk shares nothing.');
-  return office;
-}
-
-/** The desk is in, and has exchanged everything. */
-export const connected = (desk: TestDesk): Promise<OfficeState> =>
-  until(
-    () => stateOf(desk),
-    ({ office }) => office?.connection.state === 'connected' && office.waiting.acts === 0,
-    'the connection with the hub',
+/** The network is gone for a desk behind a proxy, and it knows. */
+export async function goAway(desk: TestDesk, proxy: FaultProxy): Promise<void> {
+  proxy.leadTo('http://127.0.0.1:9');
+  proxy.cutAll();
+  await until(
+    () => officeOf(desk),
+    ({ connection }) => connection.state === 'offline',
+    'that it is offline',
   );
-
-/** An act that others see at once: the office has another property. */
-export const add = (desk: TestDesk, property: string) => desk.call['properties.add']({ name: property });
-
-export const propertiesOf = async (desk: TestDesk): Promise<readonly string[]> =>
-  (await desk.call['properties.list']({})).map(({ name }) => name);
-
-/** Until a desk has them from others. */
-export const sees = (desk: TestDesk, ...properties: readonly string[]): Promise<readonly string[]> =>
-  until(
-    () => propertiesOf(desk),
-    (known) => properties.every((property) => known.includes(property)),
-    properties.join(', '),
-  );
+}

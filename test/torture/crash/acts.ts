@@ -4,7 +4,7 @@ import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts'
 import { BLANK, noticeTemplate } from '#shared/features/notices/notice.ts';
 import type { Act } from './lines.ts';
 
-type Call = Desk['useCases'];
+export type Call = Desk['useCases'];
 
 /** What an act needs: the desk, numbers that are used once, chance, and whom to tell. */
 export interface Acting {

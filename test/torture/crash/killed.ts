@@ -31,7 +31,7 @@ export function runUntilKilled({ command, kill, hear }: Run): Promise<{ moment: 
     for (const text of lines) {
       const line = lineSchema.parse(JSON.parse(text));
       if (line.said === 'opening') moment = 'opening';
-      if (line.said === 'seen') moment = 'at work';
+      if (line.said === 'seen' || line.said === 'opened') moment = 'at work';
       if (kill !== 'never' && line.said === kill.after) killSoon();
       hear(line);
     }

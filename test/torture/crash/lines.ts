@@ -30,6 +30,8 @@ export type Sight = z.infer<typeof sightSchema>;
 /** What the program that is killed says, a line of JSON each. */
 export const lineSchema = z.discriminatedUnion('said', [
   z.object({ said: z.literal('opening') }),
+  /** It is at work, and has not looked. */
+  z.object({ said: z.literal('opened') }),
   z.object({ said: z.literal('seen'), sight: sightSchema }),
   z.object({ said: z.literal('begun'), act: actSchema }),
   z.object({ said: z.literal('done'), act: actSchema, activity: z.number() }),

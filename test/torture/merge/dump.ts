@@ -80,13 +80,13 @@ function logLines(connection: Sqlite.Database): string[] {
 }
 
 /** What two dumps do not have in common, some of it. */
-export function differences(here: string, there: string): string {
+export function differences(here: string, there: string, most = 6): string {
   const [left, right] = [here.split('\n'), there.split('\n')];
   const only = (one: readonly string[], other: readonly string[]): string => {
     const known = new Set(other);
     return one
       .filter((line) => !known.has(line))
-      .slice(0, 6)
+      .slice(0, most)
       .join('\n');
   };
   return `only here:\n${only(left, right)}\nonly there:\n${only(right, left)}`;

@@ -43,7 +43,7 @@ export class OfficeDesk {
   }
 
   /** Founds an office of its records; answers its id. */
-  async found(hub: OfficeHub, fromAddress: string): Promise<string> {
+  async found(hub: OfficeHub): Promise<string> {
     const made = this.here.records.officeFounding(hub.clock.nowMs);
     if (made === null) throw new Error('These records cannot be shared.');
     const { founding, publicKey, member } = made;
@@ -53,7 +53,7 @@ export class OfficeDesk {
     const signature = sign(null, signedHeadText(founding.head), this.keys.privateKey).toString('base64url');
     const response = await fetch(`${hub.urls[0]}/v1/offices`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': fromAddress },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': hub.nextAddress() },
       body: `${JSON.stringify({ ...who, proof, signature }).slice(0, -1)},"entries":[${founding.entries.join(',')}]}`,
     });
     if (response.status !== 200) throw new Error(await response.text());

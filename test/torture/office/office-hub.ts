@@ -27,6 +27,8 @@ export interface OfficeHub {
   readonly hub: string;
   readonly engine: Engine;
   readonly clock: WorldClock;
+  /** One that nobody has founded from before. */
+  nextAddress(): string;
   /** A code of `create-office`. */
   founder(): Promise<ReturnType<typeof newInvite>['keys']>;
   backUp(office: string): Promise<Backup>;
@@ -60,6 +62,7 @@ export async function startOfficeHub(): Promise<OfficeHub> {
   const [first, second] = [await start(engine), await start({ ...engine, close: async () => undefined })];
   const { db } = engine;
   const hub = await hubIdOf(db);
+  let addresses = 0;
   const entries = (office: string) =>
     db.selectFrom('entry').selectAll().where('office_id', '=', office).orderBy('seq').execute();
 
@@ -69,6 +72,10 @@ export async function startOfficeHub(): Promise<OfficeHub> {
     engine,
     clock,
     entries,
+    nextAddress() {
+      addresses += 1;
+      return [10, (addresses >> 16) & 255, (addresses >> 8) & 255, addresses & 255].join('.');
+    },
     async founder() {
       const { keys } = newInvite(new Uint8Array(PIN_BYTES));
       await createInvites(db, hub, () => clock.nowMs).addFounder(keys.id, keys.publicKey);

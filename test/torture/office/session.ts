@@ -6,9 +6,8 @@ import {
   type TakeLines,
 } from '#electron/office/hub-calls.ts';
 import { HubFailure } from '#electron/office/hub-failure.ts';
-import type { OfficeRecords } from '#electron/office/office-records.ts';
 import { createPeopleChanges } from '#electron/office/people-changes.ts';
-import { OfficeSync } from '#electron/office/sync.ts';
+import { type OfficeRecords, OfficeSync } from '#electron/office/sync.ts';
 import { RecordsError } from '#electron/records/errors.ts';
 import type { RecordQueries } from '#electron/records/records.ts';
 import { eachAsked } from '#electron/records/thread.ts';

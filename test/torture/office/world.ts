@@ -109,8 +109,7 @@ class World {
   async begin(): Promise<void> {
     const founder = this.#newDesk();
     for (let before = this.#below(4); before > 0; before -= 1) this.#act(founder);
-    const address = [10, (this.#seed >> 16) & 255, (this.#seed >> 8) & 255, this.#seed & 255].join('.');
-    this.#office = await founder.found(this.#hub, address);
+    this.#office = await founder.found(this.#hub);
     const others = 1 + this.#below(MOST_DESKS - 1);
     // Some come later.
     for (let other = 0; other < others; other += 1)
