@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type appendedSchema, type appendSchema, chainText } from '#shared/office/calls.ts';
+import { YIELDED } from '#shared/office/people.ts';
 import { headerOf } from '#shared/office/sent-entry.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
@@ -95,7 +96,7 @@ class Draft {
     const fresh = await this.#freshOf(batch);
     // Only behind what tells a resend: what was sent before is there, whatever came since.
     if (fresh.length > 0 && expect !== undefined) await this.#checkExpected(expect);
-    if (!isRelayed) this.#checkPeople(fresh);
+    this.#checkPeople(fresh, isRelayed);
     for (const [hash, text] of batch.texts) this.#texts.set(hash, text);
     for (const entry of fresh) await this.#append(entry, entry === batch.last ? batch.signature : null);
     const { seq, chain } = this.#office;
@@ -201,16 +202,33 @@ class Draft {
     if (newest !== expected) throw new Refusal('expected', { newest });
   }
 
-  /** Each entry about people replaces the newest one: two managers cannot change who is in at once. */
-  #checkPeople(fresh: readonly CheckedEntry[]): void {
-    let { entries, people } = this.#office.members;
-    for (const { header, hash, data } of fresh) {
-      if (!isAboutPeople(header)) continue;
-      if (header.replaces.length > 1 || (header.replaces[0] ?? '') !== people.head) {
-        throw new Refusal('people-moved', { newest: people.head });
-      }
-      const entry = peopleEntryOf(this.#office.id, header, hash, data);
-      if (entry !== null) ({ entries, people } = membersOf([...entries, entry]));
+  /**
+   * Each entry about people replaces the newest one, so that two managers cannot change who is in at once. One that comes too late is taken
+   * where its own device says with it that it gives way: it counts for nobody, and what that device has made behind it can follow. Nobody
+   * else turns the chain another way but who brings what was lost after a failover, and then its maker must still be a manager: a lowered
+   * one has no fork, whoever brings it.
+   */
+  #checkPeople(fresh: readonly CheckedEntry[], isRelayed: boolean): void {
+    const about = fresh.filter(({ header }) => isAboutPeople(header));
+    if (about.length === 0) return;
+    const { entries, people } = this.#office.members;
+    const come = about.flatMap(
+      ({ header, hash, data }) => peopleEntryOf(this.#office.id, header, hash, data) ?? [],
+    );
+    const after = membersOf([...entries, ...come]).people;
+    const goesOn = people.chain.every(({ entry }) => after.has(entry.ref));
+    const together = new Set(about.map(({ reference }) => reference));
+    for (const { header, reference } of about) {
+      const [replaced = ''] = header.replaces;
+      const isYield = header.kind === YIELDED;
+      const isFollowing = replaced === people.head || together.has(replaced);
+      const mayTurn = () =>
+        together.has(replaced) ||
+        ((isRelayed || isYield) && people.verdict(header, 'manager', false) === 'counts');
+      const mayStand = () => isRelayed || isYield || isFollowing || after.gaveWay(reference);
+      const isOne = isRelayed || header.replaces.length <= 1;
+      if (isOne && (goesOn ? mayStand() : mayTurn())) continue;
+      throw new Refusal('people-moved', { newest: people.head });
     }
   }
 

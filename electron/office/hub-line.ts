@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { RecordsError } from '#electron/records/index.ts';
 import { ConnectFailure, OTHER_CERTIFICATE, TIMED_OUT } from '#electron/screening-service/connector.ts';
 import { Dispatchers } from '#electron/screening-service/dispatchers.ts';
 import { type ResolveProxy, type Route, readProxyList } from '#electron/screening-service/routes.ts';
@@ -167,6 +168,9 @@ const TIME_OUTS = new Set([
 /** Anything that went wrong on the way, as what it means. What was broken off here is told so. */
 export function asHubFailure(error: unknown, signal?: AbortSignal): HubFailure {
   if (error instanceof HubFailure) return error;
+  if (error instanceof RecordsError && error.kind === 'disk-full') {
+    return new HubFailure('disk-full', error.message);
+  }
   const reason: unknown = signal?.aborted === true ? signal.reason : undefined;
   if (reason instanceof HubFailure) return reason;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -60,6 +60,8 @@ async function change({ records, sync, clock }: Parts, entry: NewEntry): Promise
       // It became an entry meanwhile, or nobody knows whether the hub has it: it is sent with the others.
       if (isEntry) {
         sync.nudge();
+        // It gives way to what came first.
+        if (failure.code === 'people-moved') throw asRefused(failure);
         return;
       }
       // Something else was made here between.

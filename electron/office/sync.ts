@@ -4,7 +4,7 @@ import type { Batch } from '#electron/features/office/records/outgoing.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { HubConnection } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { Point } from '#shared/office/calls.ts';
+import { MOST_ENTRIES_AT_ONCE, type Point } from '#shared/office/calls.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import { backoffMs } from './backoff.ts';
 import { type HubCalls, type SignedBatch, StreamHeldBack, type TakeLines } from './hub-calls.ts';
@@ -35,6 +35,8 @@ export interface SyncOptions {
 
 const SENT_AT_ONCE = 500;
 const RELAYED_AT_ONCE = 1_000;
+/** So often a change of who is in gives way until the hub takes it as one that does. */
+const MOST_YIELDS = 5;
 const ASKED_FOR_S = 25;
 /** More than so many entries behind is shown as catching up. */
 const MUCH = 200;
@@ -263,13 +265,26 @@ export class OfficeSync {
 
   #send(signal: AbortSignal): Promise<void> {
     return this.#sending.run(async () => {
-      const { records } = this.#options;
+      const { records, clock } = this.#options;
       let hasSent = false;
+      let yields = 0;
+      let atOnce = SENT_AT_ONCE;
       for (;;) {
-        const batch = await records.officeOutbox(SENT_AT_ONCE);
+        const batch = await records.officeOutbox(atOnce);
         if (batch === null) break;
-        await this.#sendBatch(batch, signal);
-        hasSent = true;
+        try {
+          await this.#sendBatch(batch, signal);
+          hasSent = true;
+          if (yields > 0) atOnce = MOST_ENTRIES_AT_ONCE;
+        } catch (error) {
+          const failure = asHubFailure(error, signal);
+          // It became an entry before the hub could refuse it. Sent together with its own word that it gives way, the hub takes it.
+          if (failure.code !== 'people-moved' || yields === MOST_YIELDS) throw failure;
+          const before = await records.officeGiveWay(clock.nowMs());
+          if (before === null) throw failure;
+          yields += 1;
+          atOnce = before === 0 ? MOST_ENTRIES_AT_ONCE : before;
+        }
       }
       if (hasSent) this.#options.onState();
     });
@@ -282,16 +297,12 @@ export class OfficeSync {
       await calls.append(signed, signal);
     } catch (error) {
       const failure = asHubFailure(error, signal);
-      if (failure.code === 'device-gap') {
-        const { last } = await calls.state(signal);
-        if ((await records.officeReconcile(last)) !== 'same') {
-          throw new HubFailure('forked', 'Another desk has used the numbers of this one.');
-        }
-        return;
+      if (failure.code !== 'device-gap') throw failure;
+      const { last } = await calls.state(signal);
+      if ((await records.officeReconcile(last)) !== 'same') {
+        throw new HubFailure('forked', 'Another desk has used the numbers of this one.');
       }
-      // It became an entry before the hub could refuse it: it is kept beside the one that came first, and the rule for forks decides.
-      if (failure.code !== 'people-moved') throw failure;
-      await calls.relay(signed, signal);
+      return;
     }
     await records.officeSent(batch.head.seq);
   }

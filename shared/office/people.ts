@@ -5,6 +5,8 @@ export const RECORD_ID = 'record';
 export const RECORD = `office/${RECORD_ID}`;
 /** Its cell that says who may do what. */
 export const PEOPLE = 'people';
+/** The kind by which a device says of an entry of its own about people that it gives way. */
+export const YIELDED = 'people-yielded';
 
 const rank = { none: 0, auditor: 1, agent: 2, manager: 3 } as const;
 
@@ -39,19 +41,35 @@ interface Node {
   readonly valid: boolean;
 }
 
-const lowestFirst = (a: PeopleEntry, b: PeopleEntry): number => (a.ref < b.ref ? -1 : 1);
-
 /**
  * Who may do what, as a function of the set of entries about people (`office.md`, 'People'). Each replaces exactly the one before:
- * together they are a tree, with one chain that counts; where it forks, the lower reference goes on.
+ * together they are a tree, with one chain that counts; where it forks, the one that gave way less often goes on, then the lower reference.
  */
 export class People {
   readonly #nodes = new Map<string, Node>();
+  readonly #yielded: ReadonlyMap<string, number>;
+  readonly #yields: ReadonlySet<string>;
   readonly chain: readonly Node[];
 
-  constructor(entries: readonly PeopleEntry[]) {
+  constructor(all: readonly PeopleEntry[]) {
+    // Nobody makes another device's entry give way.
+    const yields = all.filter(
+      ({ header }) => header.kind === YIELDED && header.replaces[0]?.startsWith(`${header.device}:`) === true,
+    );
+    const yielded = new Map<string, number>();
+    for (const { header } of yields) {
+      const [ref = ''] = header.replaces;
+      yielded.set(ref, (yielded.get(ref) ?? 0) + 1);
+    }
+    this.#yielded = yielded;
+    this.#yields = new Set(yields.map(({ ref }) => ref));
+    const timesOf = ({ ref }: PeopleEntry): number => yielded.get(ref) ?? 0;
+    const firstGoesOn = (a: PeopleEntry, b: PeopleEntry): number =>
+      timesOf(a) - timesOf(b) || (a.ref < b.ref ? -1 : 1);
+
+    const entries = all.filter(({ header }) => header.kind !== YIELDED);
     const children = Map.groupBy(entries, ({ header }) => header.replaces[0] ?? '');
-    const roots = (children.get('') ?? []).toSorted(lowestFirst);
+    const roots = (children.get('') ?? []).toSorted(firstGoesOn);
     // One after another, for it is as deep as somebody cares to make it: each may follow the one before, whether it counts or not.
     const growing = roots.map((entry): Pick<Node, 'entry' | 'parent'> => ({ entry, parent: null }));
     for (const { entry, parent } of growing) {
@@ -68,7 +86,7 @@ export class People {
       chain.push(next);
       const [first] = (children.get(next.entry.ref) ?? [])
         .filter(({ ref }) => this.#nodes.get(ref)?.valid === true)
-        .toSorted(lowestFirst);
+        .toSorted(firstGoesOn);
       next = first === undefined ? undefined : this.#nodes.get(first.ref);
     }
     this.chain = chain;
@@ -85,6 +103,11 @@ export class People {
 
   has(ref: string): boolean {
     return this.chain.some(({ entry }) => entry.ref === ref);
+  }
+
+  /** Whether it says that another gives way, or is one that does: void by its own device's word, and nothing that anybody refuses. */
+  gaveWay(ref: string): boolean {
+    return this.#yields.has(ref) || this.#yielded.has(ref);
   }
 
   /** Whether an entry counts, by who may make it. It waits for nothing but the entry about people that it names. */

@@ -110,7 +110,7 @@ export function createEntryRows(database: Database) {
   const numbers = (rest: string) => database.prepare<number>(`SELECT no FROM entries ${rest}`).pluck();
   const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
   const notCounting = numbers('WHERE standing <> 0 ORDER BY no');
-  const every = numbers('ORDER BY no');
+  const naming = numbers('WHERE people = ? ORDER BY no');
   const next = rows('WHERE device = ? AND seq > ? ORDER BY seq LIMIT ?');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
@@ -248,7 +248,8 @@ export function createEntryRows(database: Database) {
       }
     },
     notCounting: (): readonly number[] => notCounting.all(),
-    every: (): readonly number[] => every.all(),
+    /** The numbers of what was made under an entry about people. */
+    madeUnder: (ref: string): readonly number[] => naming.all(names.known(ref) ?? -1),
     /** The next ones in the order of their numbers. */
     after: (no: number, limit: number) => after.all(no, limit).map(asLogged),
 

@@ -1,6 +1,12 @@
-import { PEOPLE, type People, RECORD } from '#shared/office/people.ts';
+import { PEOPLE, type People, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
 import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
-import { canonicalText, type EntryHeader, type EntryKind, subjectParts } from '#shared/rpc/entry.ts';
+import {
+  canonicalText,
+  type EntryHeader,
+  type EntryKind,
+  entryReference,
+  subjectParts,
+} from '#shared/rpc/entry.ts';
 import type { Database, Durability } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import { createBinding, type OfficeBinding } from './binding.ts';
@@ -106,8 +112,13 @@ export interface SharedLog extends Log {
   boundAnew(): void;
   /** Makes an entry of this desk that the hub may refuse, and writes it down without its being one. */
   prepare(entry: NewEntry, at: number): { readonly entry: Entry; readonly hash: string };
-  /** What was prepared becomes an entry; false where there is nothing (any more): whoever acts makes it one, too. */
-  adoptPrepared(): boolean;
+  /**
+   * What was prepared becomes an entry; false where there is nothing (any more): whoever acts makes it one, too. As long as nobody knows
+   * whether the hub has it, it gives way to any other that the hub has in its place: else the hub could never take what follows it.
+   */
+  adoptPrepared(hub: 'has-it' | 'may-have-it'): boolean;
+  /** An entry of this device about people gives way: the hub has another in its place. */
+  giveWay(ref: string, at: number): void;
   /** What was prepared is nothing; false where it is an entry by now. */
   forgetPrepared(): boolean;
 }
@@ -302,13 +313,29 @@ export function createLog(
     taking.take(entry, hash);
   };
 
-  const adoptPrepared = (): boolean => {
+  /** Takes an entry of this device that is made already. */
+  const chain = (entry: Entry, hash: string): string => {
+    const { device, seq } = entry.header;
+    taking.take(entry, hash);
+    last = { seq, hash };
+    return entryReference(device, seq, hash);
+  };
+
+  const giveWay = (ref: string, at: number): void => {
+    const { entry, hash } = compose(
+      madeUp({ kind: YIELDED, id: RECORD_ID, data: {}, replaces: [ref] }, false),
+      at,
+      0,
+    );
+    chain(entry, hash);
+  };
+
+  const adoptPrepared = (hub: 'has-it' | 'may-have-it'): boolean => {
     const entry = prepared.read();
     if (entry === null) return false;
     prepared.remove();
-    const hash = hashOfHeader(entry.header);
-    taking.take(entry, hash);
-    last = { seq: entry.header.seq, hash };
+    const ref = chain(entry, hashOfHeader(entry.header));
+    if (hub === 'may-have-it') giveWay(ref, entry.header.at);
     return true;
   };
 
@@ -330,7 +357,7 @@ export function createLog(
 
   const within: Log['within'] = (at, work, begun = null) => {
     // Its number is taken, whatever the hub says of it.
-    if (binding.isShared()) adoptPrepared();
+    if (binding.isShared()) adoptPrepared('may-have-it');
     begin(at);
     const act = numberOfAct(begun, author.device) ?? last.seq + 1;
     const answer = work((entry, otherwise) =>
@@ -377,18 +404,25 @@ export function createLog(
     prepare: (entry, at) =>
       orNothing(() =>
         database.write('act', () => {
-          adoptPrepared();
+          adoptPrepared('may-have-it');
           const composed = compose(madeUp(entry, false), at, 0);
           prepared.write(composed.entry);
           return composed;
         }),
       ),
-    adoptPrepared: () =>
+    adoptPrepared: (hub) =>
       orNothing(() =>
         database.write('act', () => {
-          const isOne = adoptPrepared();
+          const isOne = adoptPrepared(hub);
           draw();
           return isOne;
+        }),
+      ),
+    giveWay: (ref, at) =>
+      orNothing(() =>
+        database.write('act', () => {
+          giveWay(ref, at);
+          draw();
         }),
       ),
     forgetPrepared: () =>

@@ -108,17 +108,24 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     const before = people;
     people = readPeople();
     for (const { no, ref } of rows.ofCell(RECORD, PEOPLE))
-      rows.stand(no, people.has(ref) ? 'counts' : 'refused');
+      rows.stand(no, people.has(ref) || people.gaveWay(ref) ? 'counts' : 'refused');
     clearMembers.run();
     for (const [member, { name, role, devices }] of people.state) {
       drawMember.run(member, name, name, role, JSON.stringify(devices));
       // The name that they chose is drawn over the given one.
       touch(RECORD, `${NAME_CELL}${member}`);
     }
+    const parting = people.chain.findIndex(({ entry }, at) => before.chain[at]?.entry.ref !== entry.ref);
+    const upTo = parting === -1 ? people.chain.length : parting;
+    const common = new Set(people.chain.slice(0, upTo).map(({ entry }) => entry.ref));
     const isLonger = before.chain.every(({ entry }) => people.has(entry.ref));
     // Their numbers alone: a device may have made hundreds of thousands.
-    const looked = [isLonger ? rows.notCounting() : rows.every()];
-    for (const { entry, state, parent } of isLonger ? people.chain.slice(before.chain.length) : []) {
+    const looked = [rows.notCounting()];
+    // What was made under entries of either way is judged by another one now.
+    for (const { ref } of isLonger ? [] : rows.ofCell(RECORD, PEOPLE)) {
+      if (!common.has(ref)) looked.push(rows.madeUnder(ref));
+    }
+    for (const { entry, state, parent } of people.chain.slice(common.size)) {
       const { member, cut } = entry.data;
       const { devices = [] } = parent?.state.get(member) ?? state.get(member) ?? {};
       // Only what lies behind the cut can change: in good order, nothing does.

@@ -35,6 +35,8 @@ export const officeEntries = {
   },
   'member-role-set': { ...person, data: z.strictObject({ member: id, role, cut }) },
   'member-removed': { ...person, data: z.strictObject({ member: id, cut }) },
+  /** An entry of the same device, which it names as what it replaces, gives way to any other that replaces the same. */
+  'people-yielded': { ...person, data: z.strictObject({}) },
 
   /** What a member is called, in the cell of that member. It names nobody where somebody else says it. */
   'member-named': {

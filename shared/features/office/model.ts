@@ -70,6 +70,8 @@ export const officeProblems = [
   /** This desk keeps as many connections as it can. */
   'no-room',
   'token-not-here',
+  /** This computer's disk: what others did cannot be saved. Tried again by itself. */
+  'disk-full',
 ] as const;
 export const officeProblemSchema = z.enum(officeProblems);
 export type OfficeProblem = z.infer<typeof officeProblemSchema>;

@@ -32,6 +32,7 @@ export const officeSentences = {
     texts('member-removed'),
     ({ data: { member }, names }) => ({ values: { member: names.member(member) || member } }),
   ),
+  'people-yielded': sentence(officeEntries['people-yielded'], texts('people-yielded'), () => ({})),
   'member-named': sentence(
     officeEntries['member-named'],
     texts('member-named'),

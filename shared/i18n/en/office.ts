@@ -258,6 +258,10 @@ export const office = {
       what: 'The hub’s disk is full.',
       next: 'Tell your administrator. Threshold tries again automatically.',
     },
+    'disk-full': {
+      what: 'This computer’s disk is full, so what others did can’t be saved.',
+      next: 'Nothing is lost: the hub keeps it, and what you did is saved here. Free up disk space. Threshold tries again automatically.',
+    },
     'other-hub': {
       what: 'Another hub answers at this address.',
       next: 'Nothing was sent to it. Ask your administrator if the hub was moved or set up again.',

@@ -261,6 +261,10 @@ export const office: Texts['office'] = {
       what: 'El disco del hub está lleno.',
       next: 'Avise a su administrador. Threshold lo intenta de nuevo automáticamente.',
     },
+    'disk-full': {
+      what: 'El disco de esta computadora está lleno y no se puede guardar lo que hicieron los demás.',
+      next: 'No se perdió nada: el hub lo conserva, y lo que usted hizo está guardado aquí. Libere espacio en el disco. Threshold lo intenta de nuevo automáticamente.',
+    },
     'other-hub': {
       what: 'En esta dirección responde otro hub.',
       next: 'No se le envió nada. Pregunte a su administrador si el hub se trasladó o se instaló de nuevo.',

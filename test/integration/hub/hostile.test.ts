@@ -6,6 +6,7 @@ import { createLive } from '#hub/live.ts';
 import { readPage } from '#hub/reading.ts';
 import { openSqlite } from '#hub/store/sqlite.ts';
 import { CHAIN_START, MOST_TRIES } from '#shared/office/calls.ts';
+import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
 import { TestDesk } from './desk.ts';
 import { found, foundingEntry, places, type TestHub, testHub } from './offices.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
@@ -291,6 +292,54 @@ describe.each([
     const coup = paul.about('member-removed', { member: 'maria', cut: {} }, seen);
     expect((await paul.ofOffice('POST', 'relay', paul.batch([coup]))).body.code).toBe('people-moved');
     expect((await maria.state()).status).toBe(200);
+  });
+
+  it('a lowered manager whose fork an accomplice brings', async () => {
+    const founders = await Promise.all([1, 2, 3, 4].map(() => hub.founded()));
+    const [maria] = founders.toSorted((a, b) => (a.device > b.device ? -1 : 1));
+    if (maria === undefined) throw new Error('Nobody has founded anything.');
+    let paul = await hub.admitted(maria, 'paul', 'manager');
+    // Of a fork, the lower reference goes on: what is tried here would come through.
+    for (let at = 1; paul.device > maria.device; at += 1) {
+      paul = await hub.admitted(maria, `paul${at}`, 'manager');
+    }
+    const eve = await hub.admitted(maria, 'eve');
+    const seen = eve.people;
+    await maria.append(
+      maria.about('member-role-set', { member: paul.member, role: 'agent', cut: { [paul.device]: 0 } }),
+    );
+    paul.people = seen;
+    const coup = paul.about('member-removed', { member: 'maria', cut: {} }, seen);
+    const answer = await eve.ofOffice('POST', 'relay', paul.batch([coup]));
+    expect(answer.body.code).toBe('people-moved');
+    expect((await maria.state()).status).toBe(200);
+    expect((await maria.state()).body.people).toBe(maria.people);
+  });
+
+  it('a manager who takes back, once lowered, the change by which somebody else was', async () => {
+    const maria = await hub.founded();
+    const paul = await hub.admitted(maria, 'paul', 'manager');
+    const eve = await hub.admitted(maria, 'eve', 'manager');
+    const seen = eve.people;
+    Object.assign(paul, { people: seen });
+    const lowers = paul.about('member-role-set', { member: 'eve', role: 'agent', cut: { [eve.device]: 0 } });
+    await paul.append(lowers);
+    // Eve's own fork is void, and stays so.
+    const fork = eve.about('member-removed', { member: 'maria', cut: {} }, seen);
+    const about = { kind: YIELDED, subject: RECORD, cell: PEOPLE, data: {} };
+    const yields = [1, 2].map(() => eve.make({ ...about, replaces: [fork.reference] }));
+    expect((await eve.append(fork, ...yields)).status).toBe(200);
+    Object.assign(maria, { people: lowers.reference });
+    await maria.append(
+      maria.about('member-role-set', {
+        member: 'paul',
+        role: 'agent',
+        cut: { [paul.device]: lowers.header.seq },
+      }),
+    );
+    const again = [1, 2, 3].map(() => paul.make({ ...about, replaces: [lowers.reference] }));
+    expect((await paul.append(...again)).body.code).toBe('people-moved');
+    expect((await maria.state()).body.people).toBe(maria.people);
   });
 
   it('retention that names thousands of entries', async () => {

@@ -7,13 +7,15 @@ export interface Faults {
   delayMs: number;
   /** Called with what goes to the desk; answering 'cut' ends the connection there. */
   onAnswer: (bytes: Buffer) => 'pass' | 'cut';
-  /** The same of what goes to the hub. */
-  onRequest: (bytes: Buffer) => 'pass' | 'cut';
+  /** The same of what goes to the hub. 'hold' keeps it, and what follows it on its connection, until it is released. */
+  onRequest: (bytes: Buffer) => 'pass' | 'cut' | 'hold';
 }
 
 export interface FaultProxy {
   readonly url: string;
   readonly faults: Faults;
+  /** Lets go what is held. */
+  release(): void;
   /** Ends every connection that is open. */
   cutAll(): void;
   /** Where the hub is now. */
@@ -27,12 +29,24 @@ export async function faultProxy(to: string): Promise<FaultProxy> {
   let target = new URL(to);
   const sockets = new Set<Socket>();
   const faults: Faults = { isHalfOpen: false, delayMs: 0, onAnswer: () => 'pass', onRequest: () => 'pass' };
-  const pass = (from: Socket, into: Socket, look: (bytes: Buffer) => 'pass' | 'cut'): void => {
+  const holding = new Set<() => void>();
+  const pass = (from: Socket, into: Socket, look: (bytes: Buffer) => 'pass' | 'cut' | 'hold'): void => {
+    let held: Buffer[] = [];
+    const release = (): void => {
+      for (const bytes of held) if (into.writable) into.write(bytes);
+      held = [];
+    };
     from.on('data', (bytes: Buffer) => {
       if (faults.isHalfOpen) return;
-      if (look(bytes) === 'cut') {
+      const what = held.length > 0 ? 'hold' : look(bytes);
+      if (what === 'cut') {
         from.destroy();
         into.destroy();
+        return;
+      }
+      if (what === 'hold') {
+        held.push(bytes);
+        holding.add(release);
         return;
       }
       if (faults.delayMs === 0) into.write(bytes);
@@ -62,6 +76,10 @@ export async function faultProxy(to: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     faults,
+    release() {
+      for (const release of holding) release();
+      holding.clear();
+    },
     cutAll,
     leadTo(url) {
       target = new URL(url);

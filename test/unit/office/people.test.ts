@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PEOPLE, People, type PeopleEntry, RECORD } from '#shared/office/people.ts';
+import { PEOPLE, People, type PeopleEntry, RECORD, YIELDED } from '#shared/office/people.ts';
 
 const entry = (
   seq: number,
@@ -46,4 +46,31 @@ test('a chain is followed however long it is', () => {
 test('entries that do not count may follow each other without end, and change nothing', () => {
   const people = new People([founded, ...following(() => ({ member: 'nobody', role: 'manager', cut: {} }))]);
   expect(people.head).toBe(founded.ref);
+});
+
+const fork = [
+  entry(2, 'member-added', { member: 'm2', device: 'd2', role: 'agent' }, [founded.ref]),
+  entry(3, 'member-added', { member: 'm3', device: 'd3', role: 'agent' }, [founded.ref]),
+];
+const yieldOf = (seq: number, ref: string): PeopleEntry => entry(seq, YIELDED, { member: '' }, [ref]);
+
+test('where the chain forks, what gave way less often goes on, then the lower reference; nothing else is void by it', () => {
+  const headOf = (...more: readonly PeopleEntry[]): string => new People([founded, ...fork, ...more]).head;
+  const [first = founded, second = founded] = fork;
+  expect(headOf()).toBe(first.ref);
+  expect(headOf(yieldOf(4, first.ref))).toBe(second.ref);
+  expect(headOf(yieldOf(4, first.ref), yieldOf(5, second.ref))).toBe(first.ref);
+  expect(headOf(yieldOf(4, first.ref), yieldOf(5, second.ref), yieldOf(6, first.ref))).toBe(second.ref);
+  // Alone in its place it counts, whatever it gave way to.
+  expect(new People([founded, second, yieldOf(4, second.ref)]).head).toBe(second.ref);
+  const people = new People([founded, ...fork, yieldOf(4, first.ref)]);
+  expect(people.gaveWay(first.ref)).toBe(true);
+  expect(people.gaveWay(second.ref)).toBe(false);
+});
+
+test('nobody makes another device’s entry give way', () => {
+  const [first = founded] = fork;
+  const foreign = yieldOf(4, first.ref);
+  const made = { ...foreign, header: { ...foreign.header, device: 'd9' }, ref: 'd9:4:00000000' };
+  expect(new People([founded, ...fork, made]).head).toBe(first.ref);
 });

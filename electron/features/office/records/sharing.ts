@@ -8,6 +8,7 @@ import type { LogAuthor, RedrawnLog } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { retentionEntries } from '#shared/features/retention/entries.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
+import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import { createFindings, type Finding } from './findings.ts';
@@ -259,8 +260,24 @@ export function createSharing(
     /** Answers whether it is an entry now. */
     officeSettlePrepared(outcome: 'accepted' | 'refused' | 'unknown'): boolean {
       if (outcome === 'refused') return !log.forgetPrepared();
-      log.adoptPrepared();
+      log.adoptPrepared(outcome === 'accepted' ? 'has-it' : 'may-have-it');
       return true;
+    },
+    /**
+     * The hub has another change of who is in, in the place of one that is an entry here: this one gives way. Answers how many entries are
+     * to be sent before it; null where there is none.
+     */
+    officeGiveWay(atMs: number): number | null {
+      const { sent } = required();
+      const own = rows
+        .ofCell(RECORD, PEOPLE)
+        .filter(
+          ({ header: { device, seq, kind } }) => device === acting.device && seq > sent && kind !== YIELDED,
+        )
+        .toSorted((a, b) => a.header.seq - b.header.seq)[0];
+      if (own === undefined) return null;
+      log.giveWay(own.ref, atMs);
+      return own.header.seq - sent - 1;
     },
 
     officeHere(): OfficeHere {

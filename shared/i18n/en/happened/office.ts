@@ -12,6 +12,10 @@ export const happened = {
     auditor: '{{who}} made {{member}} an auditor',
   },
   'member-removed': { name: 'Member removed', says: '{{who}} removed {{member}}' },
+  'people-yielded': {
+    name: 'Member change withdrawn',
+    says: '{{who}} let another change of members go first',
+  },
   'member-named': {
     name: 'Name chosen',
     says: '{{who}} chose the name {{name}}',

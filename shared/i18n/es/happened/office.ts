@@ -12,6 +12,10 @@ export const happened = {
     auditor: '{{who}} dio a {{member}} la función de auditor',
   },
   'member-removed': { name: 'Miembro quitado', says: '{{who}} quitó a {{member}}' },
+  'people-yielded': {
+    name: 'Cambio de miembros retirado',
+    says: '{{who}} dio prioridad a otro cambio de miembros',
+  },
   'member-named': {
     name: 'Nombre elegido',
     says: '{{who}} eligió el nombre {{name}}',
