@@ -4,13 +4,13 @@ import { type Asked, type Decided, decide, type Verdict } from './deciding.ts';
 import { codeOf } from './error-text.ts';
 import { loadOffice, type Office } from './office.ts';
 import { Refusal } from './refusal.ts';
-import type { Db, Engine } from './store/engine.ts';
+import type { Db, Engine, Move } from './store/engine.ts';
 import type { EntryRow, TextRow } from './store/tables.ts';
 
 export type Appended = z.input<typeof appendedSchema>;
 
 /** What came to an office, in one commit. */
-export interface Commit {
+export interface Commit extends Pick<Move, 'erasures' | 'retired'> {
   readonly office: string;
   readonly from: Point;
   readonly to: Point;

@@ -25,6 +25,8 @@ export const HELP = `The hub: one record for the desks of an office.
 
   --data DIR             the folder of its certificate and its embedded, encrypted database (${DEFAULT_DATA})
   --key-file FILE        the key of the embedded database, made where it is missing (DIR/hub.key)
+  --erasures FILE        the list of what was erased, apart from the database: it is erased again, before anybody reads, where an
+                         older copy of the database is put back (DIR/erasures.jsonl). Never put back a copy of this file.
   --database ADDRESS     PostgreSQL 15 or newer in place of the embedded one: postgres://name:password@host/database.
                          Given again for each other address of it: the one that takes writes is used.
                          THRESHOLD_HUB_DATABASE says the same, with blanks between addresses, and is not seen
@@ -42,6 +44,7 @@ export const HELP = `The hub: one record for the desks of an office.
 export interface HubArguments {
   readonly folder: string;
   readonly keyFile: string | undefined;
+  readonly erasuresFile: string;
   readonly databases: readonly string[];
   readonly host: string;
   readonly port: number;
@@ -78,6 +81,7 @@ function readStrictly(args: readonly string[], environment: NodeJS.ProcessEnv): 
     options: {
       data: { type: 'string' },
       'key-file': { type: 'string' },
+      erasures: { type: 'string' },
       database: { type: 'string', multiple: true },
       host: { type: 'string' },
       port: { type: 'string' },
@@ -101,7 +105,9 @@ function readStrictly(args: readonly string[], environment: NodeJS.ProcessEnv): 
     return failure('--role is a name of small letters, digits and _, at most 63.');
   }
   if (values.role !== undefined) return failure('--role is for reports alone.');
-  if (values.host === '' || values.data === '') return failure('--host and --data need a value.');
+  if (values.host === '' || values.data === '' || values.erasures === '') {
+    return failure('--host, --data and --erasures need a value.');
+  }
   const databases = values.database ?? environment.THRESHOLD_HUB_DATABASE?.split(/\s+/).filter(Boolean) ?? [];
   if (databases.some((address) => !/^postgres(ql)?:\/\/./.test(address))) {
     return failure('--database is an address of PostgreSQL: postgres://name:password@host/database.');
@@ -112,10 +118,12 @@ function readStrictly(args: readonly string[], environment: NodeJS.ProcessEnv): 
   if (values.plain === true && !isLoopback(host)) {
     return failure('--plain is for a loopback address only: what desks send must not be read on the way.');
   }
+  const folder = resolve(values.data ?? DEFAULT_DATA);
   return success({
     kind: command,
     options: {
-      folder: resolve(values.data ?? DEFAULT_DATA),
+      folder,
+      erasuresFile: resolve(values.erasures ?? join(folder, 'erasures.jsonl')),
       keyFile: values['key-file'] === undefined ? undefined : resolve(values['key-file']),
       databases,
       host,

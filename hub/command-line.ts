@@ -1,4 +1,5 @@
 import { HELP, type HubArguments, readArguments } from './arguments.ts';
+import { openErasureList } from './erasure-list.ts';
 import { codeOf, messageOf } from './error-text.ts';
 import { newInvite } from './invite-keys.ts';
 import { createInvites } from './invites.ts';
@@ -34,8 +35,10 @@ if (!request.ok) {
 async function serve(options: HubArguments): Promise<void> {
   const { host, port, trustedProxies, callsPerMinute } = options;
   const tls = certificateFor(options);
+  const erasures = openErasureList(options.erasuresFile);
   const engine = await openEngine(options);
   const hub = await startHub(engine, {
+    erasures,
     host,
     port,
     tls,

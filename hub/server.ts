@@ -12,6 +12,7 @@ import {
 } from '#shared/office/calls.ts';
 import { Appending } from './appending.ts';
 import { checkBatch } from './batch.ts';
+import type { ErasureList } from './erasure-list.ts';
 import { messageOf } from './error-text.ts';
 import { answerFailures } from './failures.ts';
 import { createInvites } from './invites.ts';
@@ -37,6 +38,8 @@ export interface HubOptions {
   readonly trustedProxies?: readonly string[];
   /** Per minute and address. */
   readonly callsPerMinute?: number;
+  /** What was erased, kept apart: it is applied before anybody reads. */
+  readonly erasures?: ErasureList;
   /** How often other hubs' commits are looked for. */
   readonly lookEveryMs?: number;
   /** So long running calls may take when it closes. */
@@ -66,6 +69,7 @@ export async function startHub(engine: Engine, options: HubOptions): Promise<Run
   const hub = await hubIdOf(engine.db);
   const app = await createApp(engine, hub, options);
   try {
+    await options.erasures?.apply(engine);
     await app.listen({ host, port, backlog: 2_048 });
   } catch (error) {
     await app.close();
@@ -79,14 +83,27 @@ export async function startHub(engine: Engine, options: HubOptions): Promise<Run
 }
 
 async function createApp(engine: Engine, hub: string, options: HubOptions): Promise<FastifyInstance> {
-  const { log, tls, nowMs = Date.now, callsPerMinute = CALLS_PER_MINUTE } = options;
+  const { log, tls, nowMs = Date.now, callsPerMinute = CALLS_PER_MINUTE, erasures } = options;
   const { db } = engine;
+  const notListed = (error: unknown): void =>
+    log({ level: 'error', event: 'erasure-not-listed', detail: messageOf(error) });
   const live = createLive(db, {
     everyMs: options.lookEveryMs ?? LOOK_EVERY_MS,
-    onElsewhere: (office) => appending.forget(office),
+    onElsewhere(office) {
+      appending.forget(office);
+      erasures?.takeFrom(engine, office).catch(notListed);
+    },
     onError: (error) => log({ level: 'error', event: 'live-failed', detail: messageOf(error) }),
   });
-  const appending = new Appending(engine, nowMs, (commit) => live.committed(commit));
+  const appending = new Appending(engine, nowMs, (commit) => {
+    live.committed(commit);
+    // It is erased. What cannot be written down now is with the next one, or at the next start.
+    try {
+      erasures?.note(commit);
+    } catch (error) {
+      notListed(error);
+    }
+  });
   const invites = createInvites(db, hub, nowMs);
   const counts = { calls: 0, refused: 0 };
 
