@@ -119,6 +119,8 @@ export function openErasureList(file: string): ErasureList {
       from: { seq, chain },
       to: { seq, chain, members },
       rows: [],
+      texts: [],
+      entryTexts: [],
       erasures,
       retired: named,
       erased: held

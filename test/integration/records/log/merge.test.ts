@@ -4,6 +4,6 @@ import { merges } from '#test/torture/merge/property.ts';
 
 test('whatever order entries come in, and from whom: the same tables on every desk', {
   timeout: 120_000,
-}, () => {
-  fc.assert(merges, { numRuns: 100 });
+}, async () => {
+  await fc.assert(merges, { numRuns: 100 });
 });
