@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { closeDialog, editAttribute, publish, publishVersion } from './approval-center.ts';
 import type { RunningDesk } from './desk.ts';
-import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
+import { addOfficeData, CANARY, connect, expect, OFFICE, test } from './office.ts';
 import type { Applicant } from './service.ts';
 import { clipboardText, goTo, heading, lookUp, openApplication } from './user.ts';
 
@@ -48,6 +48,12 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
     await expect(banner).toContainText('Can’t reach the screening service.');
     await expect(banner).toContainText('Saved data is still available');
     await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('Offline');
+
+    await line.become('whole');
+    await banner.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('Online');
+    await expect(banner).toBeHidden();
+    await line.become('refused');
   });
 
   await test.step('a link that is on the desk can be copied, a new one cannot be had', async () => {
@@ -80,6 +86,23 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
     await expect(page.getByText('6 applications', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Connection:/ })).toContainText('Online');
+  });
+
+  await test.step('a service that has moved is given its new address, with the token for it', async () => {
+    await line.become('refused');
+    await goTo(page, 'Settings');
+    const card = page.getByRole('region', { name: 'Connection', exact: true });
+    await card.getByRole('button', { name: `Edit ${OFFICE}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit connection' });
+    await dialog.getByRole('textbox', { name: 'Service URL' }).fill(service.url);
+    await dialog.getByLabel('Access token', { exact: true }).fill(CANARY);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card.getByRole('listitem').filter({ hasText: OFFICE })).toContainText(service.url);
+    await card.getByRole('button', { name: 'Test connection' }).click();
+    await expect(card).toContainText('The connection works.');
+    await goTo(page, 'Applications');
+    await expect(page.getByText('6 applications', { exact: true })).toBeVisible();
   });
 });
 
