@@ -12,6 +12,7 @@ import { officesToBringForward } from '../features/applications/records/office-f
 import { officePictures } from '../features/applications/records/office-picture.ts';
 import { createOfficeWriting } from '../features/applications/records/office-writing.ts';
 import type { PackedBatch } from '../features/applications/records/packed.ts';
+import { createResultElsewhere } from '../features/applications/records/result-elsewhere.ts';
 import { createResultStoring } from '../features/applications/records/result-storing.ts';
 import { resultPicture } from '../features/applications/records/results.ts';
 import { resultsToBringForward } from '../features/applications/records/results-forward.ts';
@@ -182,6 +183,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createBringingForward(log, toBringForward),
     ...createRebuild(database, log, toBringForward),
     ...createApplications(database),
+    ...createResultElsewhere(database, log),
     ...pointings,
     ...createJudgeAgain(database, meta, log, readAgain, pointings.pointing),
     /** `ends`: the calls that end with it, by their numbers under way; then it is as durable as what the user did. */

@@ -95,7 +95,7 @@ const insertTexts = ({ texts, entryTexts }: Move) =>
       INSERT INTO entry_text (office_id, seq, hash)
       SELECT x.office_id, x.seq, x.hash
       FROM json_to_recordset(${JSON.stringify(entryTexts)}::json) AS x (office_id text, seq bigint, hash text)
-      WHERE EXISTS (SELECT 1 FROM moved))`;
+      WHERE EXISTS (SELECT 1 FROM moved) ON CONFLICT DO NOTHING)`;
 
 /** One statement: one round trip, and the row of the office is held for the commit alone. */
 async function moveAndInsert(on: Db, move: Move): Promise<boolean> {

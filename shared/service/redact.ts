@@ -26,6 +26,10 @@ function looksLikeToken(run: string): boolean {
   return /\d/.test(run) && /[A-Za-z]/.test(run);
 }
 
+/** Whether something in a text may be a secret: a bearer token, a link, or what has the looks of a token. */
+export const mayHoldSecret = (text: string): boolean =>
+  withoutSecrets(text) !== text || (text.match(LONG_RUN) ?? []).some(looksLikeToken);
+
 /** The service's own words, fit to be shown and logged: plain text, bearer tokens and links taken out; undefined where nothing is left. */
 export function shownMessage(text: string): string | undefined {
   const shown = cleanText(withoutSecrets(cleanText(text, MAX_MESSAGE_LENGTH)), MAX_MESSAGE_LENGTH).trim();

@@ -6,6 +6,7 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationChannels } from '#shared/features/applications/channels.ts';
 import { NEWEST_FIRST } from '#shared/features/applications/columns.ts';
 import { changedFields } from '#shared/features/applications/fields.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredNews } from '../approval-center/index.ts';
 import { checkedOfficeData } from './checked-office-data.ts';
 import { detailOf } from './detail.ts';
@@ -47,6 +48,11 @@ export function applicationHandlers(context: DeskContext): Handlers<typeof appli
 
     'applications.get': async ({ identifier }, session) =>
       detailOf(session, await required(session, identifier), thresholds()),
+
+    'applications.resultElsewhere': async ({ identifier }, { records }) => {
+      const found = await records.resultElsewhere(identifier);
+      return found === null ? null : { by: found.by, at: isoDateOf(found.atMs) };
+    },
 
     'applications.fetches': async ({ identifier }, { records }) =>
       earlierFetchesOf(await records.fetchedResults(identifier)),

@@ -26,6 +26,7 @@ import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { OfficeDataForm } from './OfficeDataForm.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
 import { RawReply } from './RawReply.tsx';
+import { ResultElsewhere } from './ResultElsewhere.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { UnderNewest } from './UnderNewest.tsx';
 import { useNeighbours } from './use-neighbours.ts';
@@ -45,10 +46,19 @@ export default function ApplicationPage(): ReactNode {
     return (
       <>
         <PageHeader title={t('detail.nameless', { identifier })} backTo={backTo} />
-        <ErrorMessage
-          error={refresh.error ?? asDeskError(detail.error)}
-          onRetry={() => refresh.refresh()}
-          retryLabel={t('detail.lookUpNow')}
+        <ResultElsewhere
+          identifier={identifier}
+          lookUp={() => refresh.refresh()}
+          pending={refresh.pending}
+          error={refresh.error}
+          hasEarlier={false}
+          otherwise={
+            <ErrorMessage
+              error={refresh.error ?? asDeskError(detail.error)}
+              onRetry={() => refresh.refresh()}
+              retryLabel={t('detail.lookUpNow')}
+            />
+          }
         />
       </>
     );
@@ -169,6 +179,14 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
           <ErrorMessage error={refresh.error} kept={t('detail.refreshKept')} />
         </div>
       )}
+      <ResultElsewhere
+        identifier={identifier}
+        lookUp={refreshNow}
+        pending={refresh.pending}
+        error={null}
+        hasEarlier={true}
+        otherwise={null}
+      />
       <Parts key={identifier} detail={detail} />
     </div>
   );

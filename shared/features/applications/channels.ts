@@ -84,6 +84,13 @@ export const applicationChannels = {
     input: z.strictObject({ identifier }),
     output: applicationDetailSchema,
   },
+  /** Who looked up its newest result, where another desk did and the result is not here; null otherwise. */
+  'applications.resultElsewhere': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: z.strictObject({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  },
   /** What was fetched before and what changed each time, newest first. */
   'applications.fetches': {
     scope: 'session',

@@ -135,6 +135,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.tags': 'reads',
   'applications.neighbours': 'reads',
   'applications.get': 'reads',
+  'applications.resultElsewhere': 'reads',
   'applications.fetches': 'reads',
   'applications.savePdf': ['application-saved'],
   'applications.refresh': ['application-result'],

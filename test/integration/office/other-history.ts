@@ -4,5 +4,10 @@ import type { TestHub } from '../hub/offices.ts';
 export async function loseBehind({ engine: { db } }: TestHub, seq: number): Promise<void> {
   const last = await db.selectFrom('entry').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow();
   await db.deleteFrom('entry').where('seq', '>', seq).execute();
+  await db.deleteFrom('entry_text').where('seq', '>', seq).execute();
+  await db
+    .deleteFrom('attached_text')
+    .where('hash', 'not in', (of) => of.selectFrom('entry_text').select('hash'))
+    .execute();
   await db.updateTable('office_head').set({ seq, chain: last.chain }).execute();
 }

@@ -9,26 +9,24 @@ import { dumpOf } from '../merge/dump.ts';
 
 const EVERYTHING = 10_000_000;
 
-export interface TablesOnDisk {
-  /** All tables that are pictures of the log, as they are and as they are drawn anew. */
-  readonly tables: string;
-  readonly rebuilt: string;
-  /** Its whole log. */
-  readonly entries: readonly LoggedEntry[];
+/** The records of a desk that is closed. */
+export interface ClosedRecords {
+  readonly folder: string;
+  readonly profileId: string;
+  readonly key: Buffer;
 }
 
-/** The records of a desk that is closed: of a copy, for what is looked at here is no end of the desk's own. */
-export async function tablesIn(desk: string, profileId: string, key: Buffer): Promise<TablesOnDisk> {
+/** Looks into a copy of them: what is looked at there is no end of the desk's own. */
+export async function lookInto<Answer>(
+  { folder: desk, profileId, key }: ClosedRecords,
+  look: (open: ReturnType<typeof openPrepared>) => Answer,
+): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'threshold-looked-at-'));
   try {
     await cp(desk, folder, { recursive: true });
     const open = openPrepared(recordsFile(folder, profileId), key);
     try {
-      const { connection } = open.database;
-      const tables = dumpOf(connection);
-      const entries = open.records.entriesAfter(0, EVERYTHING);
-      open.records.rebuild(Date.now());
-      return { tables, rebuilt: dumpOf(connection), entries };
+      return look(open);
     } finally {
       closeRecords(open.database, 'whole');
       open.seal.close();
@@ -37,3 +35,19 @@ export async function tablesIn(desk: string, profileId: string, key: Buffer): Pr
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+export interface TablesOnDisk {
+  /** All tables that are pictures of the log, as they are and as they are drawn anew. */
+  readonly tables: string;
+  readonly rebuilt: string;
+  /** Its whole log. */
+  readonly entries: readonly LoggedEntry[];
+}
+
+export const tablesIn = (closed: ClosedRecords): Promise<TablesOnDisk> =>
+  lookInto(closed, ({ database: { connection }, records }) => {
+    const tables = dumpOf(connection);
+    const entries = records.entriesAfter(0, EVERYTHING);
+    records.rebuild(Date.now());
+    return { tables, rebuilt: dumpOf(connection), entries };
+  });

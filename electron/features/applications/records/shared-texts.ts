@@ -6,6 +6,8 @@ import { settingsSchema } from '#shared/features/approval-center/settings.ts';
 import { resultEntries } from '#shared/features/look-ups/result-entries.ts';
 import { isReadableData } from '#shared/office/sent-entry.ts';
 import { LONGEST_TEXT } from '#shared/office/texts.ts';
+import { mayHoldSecret } from '#shared/service/redact.ts';
+import { type Body, bodyOf } from './packed.ts';
 import { contentOf, type ResultEntry } from './result-order.ts';
 import {
   type ArrivingResults,
@@ -117,6 +119,8 @@ export function createSharedTexts(
         .find((text) => hashOfText(text) === named.body);
       const document = statements().document.get(Buffer.from(named.document, 'base64url'));
       if (body === undefined || document === undefined) return keptBeside(entry.no);
+      // What could not be read is quoted there, whatever a service puts in its place.
+      if (mayQuoteSecret(bodyOf(body))) return new Map();
       const texts = [document, body];
       if (texts.some((text) => text.length > LONGEST_TEXT || !isReadableData(text))) return new Map();
       return new Map(texts.map((text) => [hashOfText(text), text]));
@@ -155,6 +159,9 @@ function namedBy({ header: { kind, subject }, data }: LoggedEntry): ResultEntry[
   if (!subject.startsWith('application/')) return null;
   return resultEntries[kind].data.safeParse(JSON.parse(data)).data ?? null;
 }
+
+const mayQuoteSecret = ({ unreadableReasons = {}, refusedNames = [] }: Body): boolean =>
+  [...Object.values(unreadableReasons), ...refusedNames].some(mayHoldSecret);
 
 const prepare = (database: Database) => ({
   document: database.prepare<string>('SELECT text FROM result_documents WHERE content_hash = ?').pluck(),
