@@ -209,8 +209,9 @@ export class TestDesk {
   }
 }
 
-/** A line of `entries`, as it comes. */
+/** A line of `entries`, as it comes; before those of a page may be one of texts alone. */
 export interface ReadLine {
+  readonly texts?: Readonly<Record<string, string>>;
   readonly seq: number;
   readonly header: readonly unknown[];
   readonly salt: string | null;

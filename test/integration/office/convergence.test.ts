@@ -1,6 +1,7 @@
 /** Desks that do all kinds of things, with the hub and without it: their tables are the same in the end. */
 import { expect, onTestFinished, test } from 'vitest';
 import { DeskFailure } from '#electron/desk.ts';
+import { approvalResult, scriptedService } from '../features/scripted-service.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
 import {
@@ -12,7 +13,6 @@ import {
   level,
   officeOf,
   proxied,
-  serviceFor,
 } from './office-fixture.ts';
 
 const IDENTIFIERS = ['A-1', 'A-2'] as const;
@@ -28,6 +28,18 @@ function numbers(seed: number): (most: number) => number {
 }
 type Below = ReturnType<typeof numbers>;
 type Act = (desk: TestDesk, identifier: string, below: Below) => Promise<unknown>;
+
+/** Every result is another, or one that was there before. */
+async function changingService(below: Below) {
+  const service = await scriptedService({
+    getapplicationapproval: () => ({
+      status: 200,
+      json: { debt_to_income: { ...approvalResult.debt_to_income, attribute_value: String(30 + below(12)) } },
+    }),
+  });
+  onTestFinished(() => service.close());
+  return service;
+}
 
 const pick = <Item>(list: readonly [Item, ...Item[]], below: Below): Item =>
   list[below(list.length)] ?? list[0];
@@ -90,7 +102,7 @@ test.each([7, 19])(
   'three desks, interleaving %i: equal tables on all, to the byte, and equal to what the log draws',
   async (seed) => {
     const below = numbers(seed);
-    const [hub, service] = [await hubFor(), await serviceFor()];
+    const [hub, service] = [await hubFor(), await changingService(below)];
     const maria = await foundingDesk(hub, service);
     const { proxy, through } = await proxied(hub);
     const ana = await joinedDesk(maria, 'Ana', 'agent', through);
@@ -98,11 +110,15 @@ test.each([7, 19])(
     const desks = [maria, ana, paul] as const;
     onTestFinished(() => Promise.all(desks.map((desk) => desk.close())).then(() => undefined));
 
-    for (const desk of desks) {
-      await desk.call['lookUps.start']({ text: IDENTIFIERS.join('\n') });
-      await desk.waitForLookUp();
-    }
+    // One desk looks up: the others have its results.
+    await maria.call['lookUps.start']({ text: IDENTIFIERS.join('\n') });
+    await maria.waitForLookUp();
     await level(...desks);
+    for (const desk of desks) {
+      for (const identifier of IDENTIFIERS) {
+        expect((await desk.call['applications.get']({ identifier })).row.identifier).toBe(identifier);
+      }
+    }
 
     let done = 0;
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 
 /** What is no picture of the log: the log's own form, how it is shared, and what is only this desk's. */
 const NOT_COMPARED =
-  /^(sqlite_|log_|entries|entry_|application_search|meta$|calls_under_way$|activity$|activity_lines$|look_up|unsaved_texts$|kept_texts$|replies_not_understood$|office_(entries|findings|invites|lost|prepared|share|without_data)$|erasures$)/;
+  /^(sqlite_|log_|entries|entry_|application_search|meta$|calls_under_way$|activity$|activity_lines$|look_up|unsaved_texts$|kept_texts$|replies_not_understood$|office_(entries|findings|invites|lost|prepared|share|texts|without_data)$|erasures$|raw_replies$)/;
 
 /** What a row's number on this desk means on every desk. */
 const NAMED_BY: Readonly<Record<string, string>> = {
