@@ -1,12 +1,17 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
-export type Needles = Readonly<Record<'key' | 'keyInHex' | 'token' | 'bearer' | 'passphrase', Buffer>>;
-
 const PIECE_BYTES = 16 * 1024 * 1024;
 
 /** How often each of these bytes stands in the memory of a process that this one has started, live or left behind. Linux only. */
-export function searchMemory(pid: number, needles: Needles): Record<keyof Needles, number> {
-  const found = { key: 0, keyInHex: 0, token: 0, bearer: 0, passphrase: 0 };
+export function searchMemory<Name extends string>(
+  pid: number,
+  needles: Readonly<Record<Name, Buffer>>,
+): Readonly<Record<Name, number>>;
+export function searchMemory(
+  pid: number,
+  needles: Readonly<Record<string, Buffer>>,
+): Readonly<Record<string, number>> {
+  const found: Record<string, number> = {};
   const longest = Math.max(...Object.values(needles).map(({ length }) => length));
   const memory = openSync(`/proc/${pid}/mem`, 'r');
   const piece = Buffer.alloc(PIECE_BYTES);
@@ -16,13 +21,16 @@ export function searchMemory(pid: number, needles: Needles): Record<keyof Needle
         const bytes = piece.subarray(0, readAt(memory, piece, at, Math.min(PIECE_BYTES, to - at)));
         // What lies in the overlap is counted with the piece after.
         const end = at + bytes.length < to ? bytes.length - longest : bytes.length;
-        for (const name of ['key', 'keyInHex', 'token', 'bearer', 'passphrase'] as const) {
+        for (const [name, needle] of Object.entries(needles)) {
+          let times = 0;
           for (
-            let hit = bytes.indexOf(needles[name]);
+            let hit = bytes.indexOf(needle);
             hit !== -1 && hit < end;
-            hit = bytes.indexOf(needles[name], hit + 1)
-          )
-            found[name] += 1;
+            hit = bytes.indexOf(needle, hit + 1)
+          ) {
+            times += 1;
+          }
+          found[name] = (found[name] ?? 0) + times;
         }
       }
     }

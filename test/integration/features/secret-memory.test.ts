@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { openVault } from '#electron/vault/index.ts';
 import { scriptedService } from './scripted-service.ts';
-import { type Needles, searchMemory } from './search-memory.ts';
+import { searchMemory } from './search-memory.ts';
 
 const program = join(import.meta.dirname, 'secret-memory-program.ts');
 const passphrase = 'quartz heron lattice 5127';
@@ -45,7 +45,7 @@ test.skipIf(process.platform !== 'linux')(
 
     expect((await stages.next()).value).toBe('open');
     const key = await databaseKey(folder);
-    const needles: Needles = {
+    const needles = {
       key,
       keyInHex: Buffer.from(key.toString('hex')),
       token: Buffer.from(token),

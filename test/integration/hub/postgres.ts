@@ -9,6 +9,8 @@ import pg from 'pg';
 /** A PostgreSQL of the test's own. */
 export interface TestPostgres {
   readonly port: number;
+  /** Its cluster's folder. */
+  readonly data: string;
   /** Of a new, empty database. */
   database(): Promise<string>;
   /** Runs one statement in a database. */
@@ -113,6 +115,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   let databases = 0;
   return {
     port,
+    data,
     run: runIn,
     async database() {
       databases += 1;

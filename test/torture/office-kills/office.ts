@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Desk } from '#electron/desk.ts';
+import type { Desk, DeskPorts } from '#electron/desk.ts';
 import { startPracticeThread } from '#electron/practice/client.ts';
 import { openVault } from '#electron/vault/index.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
@@ -12,7 +12,7 @@ import { differences } from '../merge/dump.ts';
 import { type TablesOnDisk, tablesIn } from '../office/tables-in.ts';
 
 /** As long as practice's usual tokens: no service outside of this machine has it. */
-const TOKEN = 'organisation-token-of-the-kills';
+export const TOKEN = 'organisation-token-of-the-kills';
 /** So many applications are known to the office, with what households and links need of them. */
 const KNOWN = 24;
 
@@ -23,8 +23,11 @@ export const startService = (folder: string) =>
     workerFile: builtFile('practice-worker'),
   });
 
-const openDesk = async (folder: string): Promise<Desk & Calling> => {
-  const desk = await openNodeDesk(folder, () => undefined, withoutPage);
+export const openDesk = async (
+  folder: string,
+  ports: Partial<DeskPorts> = withoutPage,
+): Promise<Desk & Calling> => {
+  const desk = await openNodeDesk(folder, () => undefined, ports);
   return { ...desk, call: desk.useCases };
 };
 
@@ -73,7 +76,7 @@ export async function makeOffice({ folders, urls, service, bundle, options }: Fo
 }
 
 /** Some of the service's applications, with their applicants' tokens. */
-async function knowSome(desk: Calling, service: Founding['service']): Promise<void> {
+export async function knowSome(desk: Calling, service: Founding['service']): Promise<void> {
   const some = (await service.portfolio()).slice(0, KNOWN);
   await lookUp(
     desk,
@@ -99,12 +102,13 @@ async function lookUp(desk: Calling, identifiers: readonly string[]): Promise<vo
  * later is told from the second time on.
  */
 async function lookUpAll(desks: readonly Calling[]): Promise<void> {
-  const [first] = desks;
-  if (first === undefined) return;
   const all = { ...NO_APPLICATION_FILTER, offset: 0, limit: 500 } as const;
   const sort = { by: 'identifier', direction: 'ascending' } as const;
-  const { rows } = await first.call['applications.list']({ ...all, sort });
-  const known = new Set(rows.map(({ identifier }) => identifier));
+  const known = new Set<string>();
+  for (const desk of desks) {
+    const { rows } = await desk.call['applications.list']({ ...all, sort });
+    for (const { identifier } of rows) known.add(identifier);
+  }
   for (const _ of [1, 2]) {
     for (const desk of desks) {
       await lookUp(desk, [...known]);
@@ -121,7 +125,7 @@ export interface MetOffice {
 /** All desks come to the hub until each has everything, and are closed: what each has then. */
 export async function meet(folders: readonly string[]): Promise<MetOffice> {
   const wrong: string[] = [];
-  const opened = await Promise.all(folders.map(openDesk));
+  const opened = await Promise.all(folders.map((folder) => openDesk(folder)));
   try {
     for (const desk of opened) await desk.call['office.retry']({});
     await level(...opened);

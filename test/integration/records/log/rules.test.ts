@@ -368,3 +368,50 @@ test('data that is not what its header says is refused, and nothing of the deliv
   expect(() => b.receive(changed)).toThrow(/not what its header says/);
   expect(b.dump()).toBe(before);
 });
+
+test('what a file filled in and two take back apart: when the office changed something is the same on all', () => {
+  const [a, b, c] = office();
+  const cells = { 'field:name': [{ kind: 'field-set', data: { value: 'Ana' } }] };
+  const [fill = ''] = a.act([{ kind: 'details-filled', id: 'A', cell: '*', data: { cells } }], 1);
+  a.act([{ kind: 'field-set', id: 'A', cell: 'field:moveIn', data: { value: '2026-03-01' } }], 2);
+  settle([a, b, c]);
+  const takenBack: NewEntry = { kind: 'details-taken-back', id: 'A', cell: '*', data: {}, replaces: [fill] };
+  b.act([takenBack], 3);
+  a.receive(b.entries());
+  c.act([takenBack], 4);
+  settle([a, b, c]);
+});
+
+test('thresholds that are a setting still: who is alone brings them forward; in a shared office an agent’s desk opens with them', () => {
+  const [a, b] = office();
+  a.act([
+    {
+      kind: 'office-setting-changed',
+      id: 'record',
+      cell: 'setting:bands',
+      data: { setting: 'bands', value: { approvePercent: 80, declinePercent: 60 } },
+    },
+  ]);
+  a.act([
+    {
+      kind: 'rules-adopted',
+      id: 'record',
+      data: {
+        number: 1,
+        reason: '',
+        settings: [['debt_to_income', { weight: 1 }]],
+        contentHash: '0'.repeat(64),
+        settingsHash: '0'.repeat(64),
+        publishedAtMs: 1,
+        settledAtMs: 2,
+      },
+    },
+  ]);
+  a.act([roleOf('m1', 'agent')]);
+  b.receive(a.entries());
+  expect(b.records.leftToBringForward()).toBe(1);
+  b.records.beginSharing(b.entries()[0]?.hash ?? '');
+  expect(b.records.leftToBringForward()).toBe(0);
+  expect(b.records.bringSomeForward(0)).toBe(0);
+  expect(b.records.rebuild(0).broughtForward).toBe(0);
+});
