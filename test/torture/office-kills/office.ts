@@ -144,7 +144,7 @@ export async function meet(folders: readonly string[]): Promise<MetOffice> {
   for (const [place, folder] of folders.entries()) {
     const profileId = opened[place]?.state().activeProfileId ?? '';
     const vault = await openVault({ folder, keyStore: openKeyStore });
-    const met = await tablesIn(folder, profileId, vault.databaseKey(profileId));
+    const met = await tablesIn({ folder, profileId, key: vault.databaseKey(profileId) });
     const [first = met] = desks;
     if (met.tables !== first.tables) {
       wrong.push(`Desk ${place + 1} has other tables: ${differences(first.tables, met.tables)}`);
