@@ -175,6 +175,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const erasures = createErasures(database, meta);
   const totals = createTotals(database);
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
+  log.takeWhatIsKnownByNow();
+
   return {
     ...createLogQueries(log, calls),
     ...createSignatures(database, log.rows, acting.device),

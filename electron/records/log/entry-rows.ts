@@ -110,6 +110,8 @@ export function createEntryRows(database: Database) {
   const numbers = (rest: string) => database.prepare<number>(`SELECT no FROM entries ${rest}`).pluck();
   const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
   const notCounting = numbers('WHERE standing <> 0 ORDER BY no');
+  // Told twice: only so the index of those that do not count is used.
+  const unknown = numbers(`WHERE standing <> 0 AND standing = ${STANDINGS.indexOf('unknown')} ORDER BY no`);
   const naming = numbers('WHERE people = ? ORDER BY no');
   const next = rows('WHERE device = ? AND seq > ? ORDER BY seq LIMIT ?');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
@@ -221,6 +223,12 @@ export function createEntryRows(database: Database) {
       return number !== null && byDevice.all(number, seq).some((row) => row.hash.toString('hex') !== hash);
     },
 
+    /** Whether any entry of this number of a device is here. */
+    isThere(device: string, seq: number): boolean {
+      const number = names.known(device);
+      return number !== null && byDevice.get(number, seq) !== undefined;
+    },
+
     /** What counts, has its data and is not ended, in a cell and among what stands in several cells; by number. */
     live: (subject: string, cell: string) => live.all(subject, cell).map(asLogged),
     /** The same of all cells of a subject. */
@@ -248,6 +256,8 @@ export function createEntryRows(database: Database) {
       }
     },
     notCounting: (): readonly number[] => notCounting.all(),
+    /** The numbers of what only a newer program knew when it was looked at last. */
+    unknown: (): readonly number[] => unknown.all(),
     /** The numbers of what was made under an entry about people. */
     madeUnder: (ref: string): readonly number[] => naming.all(names.known(ref) ?? -1),
     /** The next ones in the order of their numbers. */

@@ -125,6 +125,8 @@ export interface SharedLog extends Log {
 
 export interface RedrawnLog extends SharedLog {
   readonly rows: ReturnType<typeof createEntryRows>;
+  /** What a newer program made takes effect once this one knows it. Nothing is written where there is nothing of it. */
+  takeWhatIsKnownByNow(): void;
   /** Derives everything again from the entries alone, and draws all tables of it. Inside a transaction, in `orNothing`. */
   redraw(): void;
 }
@@ -383,6 +385,16 @@ export function createLog(
   return {
     rows,
     redraw,
+    takeWhatIsKnownByNow() {
+      const known = taking.knownByNow();
+      if (known.length === 0) return;
+      orNothing(() =>
+        database.write('act', () => {
+          taking.judgeAgain(known);
+          draw();
+        }),
+      );
+    },
     ...reading,
     within,
     orNothing,

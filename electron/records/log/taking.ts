@@ -173,6 +173,16 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
         some = rows.after(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
       }
     },
+    /** What only a newer program knew when it came, and this one knows by now. */
+    knownByNow: (): readonly LoggedEntry[] =>
+      rows
+        .unknown()
+        .flatMap((no) => rows.byNumber(no) ?? [])
+        .filter(({ header, data }) => worthOf(header, data) !== 'unknown'),
+    /** Judges entries again that were unknown. */
+    judgeAgain(entries: readonly LoggedEntry[]): void {
+      for (const entry of entries) restand(entry, worthOf(entry.header, entry.data));
+    },
     /** After a transaction that failed. */
     reload(): void {
       people = readPeople();

@@ -81,6 +81,8 @@ function keyStoreOfThisTest(): OperatingSystemKeyStore {
 }
 
 export interface TestDeskOptions {
+  /** The program of the records' thread, when they are opened. */
+  readonly recordsWorker: () => string;
   readonly keyStore: 'operating-system' | 'passphrase';
   readonly clock: MovableClock;
   /** Stands before the real records; what it answers is used in their place. */
@@ -259,7 +261,12 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         if (options.oldActivity !== undefined && !existsSync(file)) {
           writeOldActivity({ file, key }, options.oldActivity);
         }
-        const records = await openRecords({ ...acting, file, key, workerFile: recordsWorkerFile });
+        const records = await openRecords({
+          ...acting,
+          file,
+          key,
+          workerFile: options.recordsWorker?.() ?? recordsWorkerFile,
+        });
         return options.throughRecords?.(records) ?? records;
       },
       startBackupThread: () => startBackupThread(backupWorkerFile),

@@ -1,0 +1,68 @@
+/** A desk that was not updated yet meets what a newer program made. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtFile } from '#test/fixtures/built-program.ts';
+import { testDesk } from '../features/test-desk.ts';
+import { expectSameTables } from './desk-tables.ts';
+import {
+  add,
+  connected,
+  foundingDesk,
+  hubFor,
+  officeOf,
+  propertiesOf,
+  sees,
+  serviceFor,
+  until,
+} from './office-fixture.ts';
+
+/** The program of the records' thread, as it was before a kind of entry was added. */
+function olderWorker(kind: string): string {
+  const file = builtFile('records-worker').replace(/\.cjs$/, `-older-${process.pid}.cjs`);
+  const now = readFileSync(builtFile('records-worker'), 'utf8');
+  const older = now.replaceAll(`"${kind}": {`, `"${kind}-of-a-later-program": {`);
+  if (older === now) throw new Error(`The built program has no kind "${kind}".`);
+  writeFileSync(file, older);
+  onTestFinished(() => rmSync(file, { force: true }));
+  return file;
+}
+
+test('an older program meets a newer kind: it is kept as it is, the rest goes on, and it takes effect after the update', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const older = olderWorker('property-added');
+  let worker = older;
+  const ana = await testDesk({ recordsWorker: () => worker });
+  const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
+  await ana.call['office.join']({ pasted: text, name: 'Ana' });
+  await connected(ana);
+  await add(maria, 'Known later');
+  await maria.call['people.nameYourself']({ name: 'Maria Ortiz' });
+  // What came behind it is there.
+  await until(
+    () => officeOf(ana),
+    ({ members }) => members.some(({ name }) => name === 'Maria Ortiz'),
+    'what came behind it',
+  );
+  expect(await propertiesOf(ana)).toEqual([]);
+  expect((await officeOf(ana)).findings).toEqual([]);
+  // And this desk goes on.
+  await ana.call['people.nameYourself']({ name: 'Ana Ortiz' });
+  await until(
+    () => officeOf(maria),
+    ({ members }) => members.some(({ name }) => name === 'Ana Ortiz'),
+    'what the older desk does',
+  );
+  await ana.restart();
+  expect(await propertiesOf(ana)).toEqual([]);
+
+  worker = builtFile('records-worker');
+  await ana.restart();
+  expect(await propertiesOf(ana)).toEqual(['Known later']);
+  await connected(ana);
+  await add(ana, 'After the update');
+  await sees(maria, 'Known later', 'After the update');
+  await connected(ana);
+  await connected(maria);
+  await expectSameTables(maria, ana);
+});
