@@ -4,7 +4,7 @@ import type { Batch } from '#electron/features/office/records/outgoing.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { HubConnection } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { MOST_ENTRIES_AT_ONCE, type Point } from '#shared/office/calls.ts';
+import { isTextsLine, MOST_ENTRIES_AT_ONCE, type Point } from '#shared/office/calls.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import { backoffMs } from './backoff.ts';
 import { type HubCalls, type SignedBatch, StreamHeldBack, type TakeLines } from './hub-calls.ts';
@@ -185,13 +185,14 @@ export class OfficeSync {
   async #connect(signal: AbortSignal): Promise<void> {
     const { calls, records } = this.#options;
     await this.#requireHub(signal);
-    const { last } = await calls.state(signal);
+    const { last, seq } = await calls.state(signal);
     await records.officeRemoved(false);
     if ((await records.officeReconcile(last)) === 'forked') {
       throw new HubFailure('forked', 'Another desk has used the numbers of this one.', {
         code: 'device-forked',
       });
     }
+    await this.#eraseFirst(seq, signal);
     await this.#send(signal);
     await this.#catchUp(signal);
     await this.#bringLost(signal);
@@ -212,7 +213,7 @@ export class OfficeSync {
     let point = await this.#options.records.officeBegin();
     if (!this.#streamsAreHeldBack) {
       try {
-        return await calls.live(point, take, () => open('stream'), signal);
+        return await calls.live(point, inItsOrder(point, take), () => open('stream'), signal);
       } catch (error) {
         if (!(error instanceof StreamHeldBack)) throw error;
         this.#streamsAreHeldBack = true;
@@ -223,6 +224,21 @@ export class OfficeSync {
       open('asking');
       point = await calls.entries(point, take, { waitS: ASKED_FOR_S, signal });
     }
+  }
+
+  /** What was erased while this desk was away is gone before it sends anything, and before much of what came since is shown. */
+  async #eraseFirst(total: number, signal: AbortSignal): Promise<void> {
+    const { calls, records, clock, onApplied } = this.#options;
+    const from = await records.officeBeginAhead();
+    const isMuch = total - from.seq > MUCH;
+    // New records have nothing that could have been erased. A few entries are taken at once.
+    if (from.seq === 0 || from.seq >= total || !(isMuch || (await records.officeOutbox(1)) !== null)) return;
+    const touched = new Set<string>();
+    const look = async (lines: readonly string[]): Promise<void> => {
+      for (const cell of await records.officeLookAhead(lines, clock.nowMs())) touched.add(cell);
+    };
+    await calls.entries(from, look, { signal });
+    if (touched.size > 0) await onApplied([...touched]);
   }
 
   async #catchUp(signal: AbortSignal): Promise<void> {
@@ -369,4 +385,19 @@ export class OfficeSync {
     this.#connection = connection;
     this.#options.onState();
   }
+}
+
+/** What a stream says out of its turn is asked for again: whether anything is wrong at the hub itself, reading it shows. */
+function inItsOrder(from: Point, take: TakeLines): TakeLines {
+  let at = from;
+  return async (lines, end) => {
+    const isAgain = end?.seq === at.seq && end.chain === at.chain;
+    if (end === null || isAgain) return;
+    const first = lines.find((line) => !isTextsLine(line));
+    if (first?.startsWith(`{"seq":${at.seq + 1},`) !== true) {
+      throw new HubFailure('unreachable', 'What the hub told came in another order.');
+    }
+    await take(lines, end);
+    at = end;
+  };
 }

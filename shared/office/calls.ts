@@ -76,6 +76,8 @@ export const afterSchema = z.strictObject({
 });
 /** A line of what `entries` answers, before the entries that name these: as far as the hub has them. */
 export const textsLineSchema = z.strictObject({ texts: textsSchema });
+/** Among lines of entries. */
+export const isTextsLine = (line: string): boolean => line.startsWith('{"texts"');
 /** The last line of what `entries` answers: a reply that was cut off has none. The lines before it are texts and entries (`keptEntrySchema`). */
 export const endLineSchema = z.strictObject({ end: pointSchema });
 

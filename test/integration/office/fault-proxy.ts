@@ -1,14 +1,16 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 
+type What = 'pass' | 'cut' | 'hold' | 'drop' | readonly Buffer[];
+
 /** What happens to what goes through: each may be changed at any time. */
 export interface Faults {
   /** Nothing gets through, and nobody is told: a socket that is open on one side alone. */
   isHalfOpen: boolean;
   delayMs: number;
-  /** Called with what goes to the desk; answering 'cut' ends the connection there. */
-  onAnswer: (bytes: Buffer) => 'pass' | 'cut';
+  /** Called with what goes to the desk; answering 'cut' ends the connection there. What is dropped, or goes in its place, is up to the test. */
+  onAnswer: (bytes: Buffer) => What;
   /** The same of what goes to the hub. 'hold' keeps it, and what follows it on its connection, until it is released. */
-  onRequest: (bytes: Buffer) => 'pass' | 'cut' | 'hold';
+  onRequest: (bytes: Buffer) => What;
 }
 
 export interface FaultProxy {
@@ -30,7 +32,7 @@ export async function faultProxy(to: string): Promise<FaultProxy> {
   const sockets = new Set<Socket>();
   const faults: Faults = { isHalfOpen: false, delayMs: 0, onAnswer: () => 'pass', onRequest: () => 'pass' };
   const holding = new Set<() => void>();
-  const pass = (from: Socket, into: Socket, look: (bytes: Buffer) => 'pass' | 'cut' | 'hold'): void => {
+  const pass = (from: Socket, into: Socket, look: (bytes: Buffer) => What): void => {
     let held: Buffer[] = [];
     const release = (): void => {
       for (const bytes of held) if (into.writable) into.write(bytes);
@@ -49,8 +51,13 @@ export async function faultProxy(to: string): Promise<FaultProxy> {
         holding.add(release);
         return;
       }
-      if (faults.delayMs === 0) into.write(bytes);
-      else setTimeout(() => into.writable && into.write(bytes), faults.delayMs);
+      if (what === 'drop') return;
+      const passed = what === 'pass' ? [bytes] : what;
+      const write = (): void => {
+        for (const each of passed) if (into.writable) into.write(each);
+      };
+      if (faults.delayMs === 0) write();
+      else setTimeout(write, faults.delayMs);
     });
     const over = (): void => {
       sockets.delete(from);

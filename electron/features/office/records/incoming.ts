@@ -4,13 +4,13 @@ import { hashOfText } from '#electron/features/applications/records/stored-resul
 import type { Database, Durability } from '#electron/records/database.ts';
 import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
-import { chainText, type Point, textsLineSchema } from '#shared/office/calls.ts';
+import { chainText, isTextsLine, type Point, textsLineSchema } from '#shared/office/calls.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
 import { namedIn } from '#shared/office/texts.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
 import { type createFindings, type FindingKind, type NewFinding, referenceOf } from './findings.ts';
-import { createDeviceKeys, judge, type Received } from './verifying.ts';
+import { createDeviceKeys, judge, MOST_OPEN, type Received } from './verifying.ts';
 
 /** What became of a piece of what was brought. */
 export interface Applied {
@@ -41,10 +41,6 @@ interface Parts {
   erased(header: EntryHeader, no: number, nowMs: number): void;
 }
 
-const TEXTS_LINE = '{"texts"';
-/** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
-const MOST_OPEN = 2_500;
-
 /**
  * What the hub sends on its way into the log: each entry is looked at, whoever brings it, before it is taken. It is brought in pieces, and
  * applied in smaller ones, so that nobody who asks the records for something waits long.
@@ -63,6 +59,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   let due: Due[] = [];
   /** The newest good entry of each device that is due. */
   let ends = new Map<string, { readonly seq: number; readonly hash: string }>();
+  /** The same among those before what was taken ahead of its place. */
+  let between = new Map<string, { readonly seq: number; readonly hash: string }>();
   let noted: NewFinding[] = [];
   /** Devices of which something was refused, and '' where a place of the office is empty: that is why their next entry does not follow. */
   let explained = new Set<string>();
@@ -88,7 +86,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   };
 
   const read = (line: string): Received | null => {
-    if (line.startsWith(TEXTS_LINE)) {
+    if (isTextsLine(line)) {
       readTexts(line);
       return null;
     }
@@ -113,7 +111,13 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
       if (header.seq > last.seq + 1) return 'missing';
       return header.prev === last.hash ? null : 'forked';
     }
-    return rows.isNumberTaken(header.device, header.seq, hash) ? 'forked' : null;
+    if (rows.isNumberTaken(header.device, header.seq, hash)) return 'forked';
+    const before = between.get(header.device);
+    between.set(header.device, { seq: header.seq, hash });
+    if (header.seq === 1) return null;
+    if (before?.seq === header.seq - 1) return before.hash === header.prev ? null : 'forked';
+    if (!rows.isThere(header.device, header.seq - 1)) return 'missing';
+    return rows.isNumberTaken(header.device, header.seq - 1, header.prev) ? 'forked' : null;
   };
 
   const judged = (received: Received, verdict: 'signed' | 'changed'): Due => {
@@ -154,6 +158,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
       open = [];
       due = [];
       ends = new Map();
+      between = new Map();
       noted = [];
       explained = new Set();
       broughtTexts = new Map();
@@ -242,6 +247,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
         due = due.slice(done);
         if (due.length === 0) {
           ends = new Map();
+          between = new Map();
           if (open.length === 0) point = at;
         }
         if (done > 0 || open.length === 0) moveTo(point, ownSeq);
@@ -251,6 +257,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   };
 }
 
-const isErasing = ({ kind }: EntryHeader): boolean =>
+export const isErasing = ({ kind }: EntryHeader): boolean =>
   kind === 'applicant-erased' || kind === 'retention-applied';
-const isAboutPeople = ({ subject, cell }: EntryHeader): boolean => subject === RECORD && cell === PEOPLE;
+export const isAboutPeople = ({ subject, cell }: EntryHeader): boolean =>
+  subject === RECORD && cell === PEOPLE;

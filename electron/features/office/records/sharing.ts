@@ -10,9 +10,10 @@ import { retentionEntries } from '#shared/features/retention/entries.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
 import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
-import type { Role } from '#shared/rpc/entry.ts';
+import type { EntryHeader, Role } from '#shared/rpc/entry.ts';
 import { createFindings, type Finding } from './findings.ts';
 import { type Applied, createIncoming } from './incoming.ts';
+import { createLookingAhead } from './looking-ahead.ts';
 import { asSent, type Batch, createOutgoing, type RelayedBatch } from './outgoing.ts';
 
 /** How these records are shared. */
@@ -202,6 +203,15 @@ export function createSharing(
       parts().incoming.begin({ seq, chain });
       return { seq, chain };
     },
+    /** Begins to look through what the hub has behind the point for what was erased. */
+    officeBeginAhead(): Point {
+      const { seq, chain } = required();
+      parts().ahead.begin();
+      return { seq, chain };
+    },
+    /** Takes of a piece of it what erases, and who is in: before the rest, and before anything is sent. Answers what was touched. */
+    officeLookAhead: (lines: readonly string[], nowMs: number): readonly string[] =>
+      parts().ahead.look(lines, 'refetchable', nowMs),
     /** A piece of what the hub has sent: lines as they came. Throws where one cannot be read. */
     officeBring(lines: readonly string[], end: Point | null): Point {
       parts().incoming.bring(lines, end);
@@ -342,6 +352,19 @@ function createParts(
   const findings = createFindings(database, rows);
   const outgoing = createOutgoing(database, log, device, texts);
   const removeOnlyHere = createRemovingOnlyHere(database);
+  const erased = ({ person, kind, subject }: EntryHeader, no: number, nowMs: number): void => {
+    const entry = rows.byNumber(no);
+    if (entry?.standing !== 'counts') return;
+    // Its bytes lie elsewhere in the file, too.
+    meta.write('remains-of-erased', 1);
+    if (kind !== 'applicant-erased') return;
+    const identifier = person ?? subject.slice('application/'.length);
+    removeOnlyHere(identifier);
+    // From the copies that this desk has, too, and from backups of before: decisions only where none was kept.
+    const kept = erasedSchema.safeParse(JSON.parse(entry.data ?? 'null')).data?.keeps.length;
+    const beforeMs = kept === 0 ? nowMs : 0;
+    erasures.note([{ what: 'applicant', subject: identifier, beforeMs, atMs: nowMs }]);
+  };
   const incoming = createIncoming({
     database,
     log,
@@ -349,20 +372,9 @@ function createParts(
     texts,
     own: device,
     moveTo: ({ seq, chain }, ownSeq) => void move.run(seq, chain, ownSeq),
-    erased({ person, kind, subject }, no, nowMs) {
-      const entry = rows.byNumber(no);
-      if (entry?.standing !== 'counts') return;
-      // Its bytes lie elsewhere in the file, too.
-      meta.write('remains-of-erased', 1);
-      if (kind !== 'applicant-erased') return;
-      const identifier = person ?? subject.slice('application/'.length);
-      removeOnlyHere(identifier);
-      // From the copies that this desk has, too, and from backups of before: decisions only where none was kept.
-      const kept = erasedSchema.safeParse(JSON.parse(entry.data ?? 'null')).data?.keeps.length;
-      const beforeMs = kept === 0 ? nowMs : 0;
-      erasures.note([{ what: 'applicant', subject: identifier, beforeMs, atMs: nowMs }]);
-    },
+    erased,
   });
+  const ahead = createLookingAhead({ log, own: device, erased });
   const pointAt = database.prepare<{ seq: number; chain: Buffer }>(
     'SELECT seq, chain FROM office_entries WHERE seq <= ? ORDER BY seq DESC LIMIT 1',
   );
@@ -399,6 +411,7 @@ function createParts(
     findings,
     outgoing,
     incoming,
+    ahead,
     pointAt,
     rewind,
     bind: database.prepare(

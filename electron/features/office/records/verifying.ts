@@ -24,6 +24,9 @@ export interface Judged {
   readonly verdicts: readonly ('signed' | 'changed' | 'open')[];
 }
 
+/** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
+export const MOST_OPEN = 2_500;
+
 const isAboutPeople = ({ subject, cell }: EntryHeader): boolean => subject === RECORD && cell === PEOPLE;
 
 /** The public keys of devices: a device is named by its key, so whoever names one names the right one. */

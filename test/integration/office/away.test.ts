@@ -1,0 +1,94 @@
+/** A desk that comes back after 60 days: what was erased meanwhile is gone before it sends anything, and before the rest is shown. */
+import { expect, test } from 'vitest';
+import { refusalOf, type TestDesk } from '../features/test-desk.ts';
+import { expectSameTables } from './desk-tables.ts';
+import {
+  add,
+  connected,
+  foundingDesk,
+  hubFor,
+  joinedDesk,
+  officeOf,
+  propertiesOf,
+  proxied,
+  sees,
+  serviceFor,
+  until,
+} from './office-fixture.ts';
+
+const DAYS_60_MS = 60 * 24 * 3_600_000;
+const [erased, kept] = ['A-100', 'A-200'];
+/** More than what is taken at once. */
+const MANY = 400;
+
+async function write(desk: TestDesk, identifier: string, text: string): Promise<void> {
+  const { office } = await desk.call['applications.get']({ identifier });
+  await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, note: text } });
+}
+const noteOf = (desk: TestDesk, identifier: string): Promise<string> =>
+  desk.call['applications.get']({ identifier }).then(
+    ({ office }) => office.note,
+    () => 'gone',
+  );
+
+test('away for 60 days: erasures come first, before the rest is shown, and before what was not sent yet is sent', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const { proxy, through } = await proxied(hub);
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana', 'agent', through);
+  for (const desk of [maria, ana]) {
+    for (const identifier of [erased, kept]) {
+      await desk.call['lookUps.start']({ text: identifier });
+      await desk.waitForLookUp();
+    }
+  }
+  await connected(ana);
+  await connected(maria);
+  await add(maria, 'Before');
+  await sees(ana, 'Before');
+  proxy.leadTo('http://127.0.0.1:9');
+  proxy.cutAll();
+  await until(
+    () => officeOf(ana),
+    ({ connection }) => connection.state === 'offline',
+    'that it is offline',
+  );
+  await write(ana, erased, 'Never to be sent');
+  await write(ana, kept, 'To be sent');
+  for (let at = 0; at < MANY; at += 1) await add(maria, `Meanwhile ${at}`);
+  // The very last of it.
+  await maria.call['retention.eraseApplicant']({ identifier: erased });
+  await connected(maria);
+  for (const { clock } of [maria, ana]) clock.sleep(DAYS_60_MS);
+
+  let said = '';
+  proxy.faults.onRequest = (bytes) => {
+    said += bytes.toString('latin1');
+    return 'pass';
+  };
+  proxy.leadTo(hub.url);
+  await ana.call['office.retry']({});
+  const seen: string[] = [];
+  await until(
+    async () => {
+      const known = await propertiesOf(ana);
+      const note = await noteOf(ana, erased);
+      if (known.length > 1) seen.push(note);
+      return known.length;
+    },
+    (known) => known === MANY + 1,
+    'all of meanwhile',
+  );
+  expect([...new Set(seen)].filter((note) => note !== 'gone' && note !== '')).toEqual([]);
+  await connected(ana);
+  await until(
+    () => noteOf(maria, kept),
+    (note) => note === 'To be sent',
+    'the note that was not erased',
+  );
+  expect(said).toContain('To be sent');
+  expect(said).not.toContain('Never to be sent');
+  expect((await officeOf(ana)).findings).toEqual([]);
+  expect(await refusalOf(ana.call['applications.get']({ identifier: erased }))).toBeDefined();
+  await expectSameTables(maria, ana);
+});
