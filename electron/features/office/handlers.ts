@@ -2,6 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, officeRefused } from '#electron/core/failure.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
+import type { StoredOffice } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { officeChannels, peopleChannels } from '#shared/features/office/channels.ts';
@@ -106,6 +107,19 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
       await connection.whileClosed(async () => {
         await usingVault(() => ports.vault.renewDeviceKey(profileId));
       });
+      return now();
+    },
+
+    'office.changeAddress': async ({ address }, session) => {
+      office.of(session);
+      const isOwn = ({ profileId }: StoredOffice): boolean => profileId === session.profile.id;
+      const known = state.stored().offices.find(isOwn);
+      if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
+      const { officeAt } = await import('#electron/office/changing-address.ts');
+      const moved = await officeAt(context, session, known, address);
+      await state.keep({ offices: state.stored().offices.map((one) => (isOwn(one) ? moved : one)) });
+      await office.end(session);
+      await office.begin(session);
       return now();
     },
 

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import {
   type Icon,
   IconCircleCheckFilled,
@@ -11,8 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { HubConnection, SharedOffice } from '#shared/features/office/model.ts';
+import { AddressDialog } from './AddressDialog.tsx';
 import { ProblemText } from './ProblemText.tsx';
 import { percentOf } from './percent.ts';
 import { RetryButton } from './RetryButton.tsx';
@@ -32,6 +34,7 @@ export function ConnectionView({ office }: { readonly office: SharedOffice }): R
   const formats = useFormats();
   const { connection, catchingUp, clockOffMs, hub, isPinned } = office;
   const { icon, tone } = looks[connection.state];
+  const address = useDialogOpener();
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -65,6 +68,14 @@ export function ConnectionView({ office }: { readonly office: SharedOffice }): R
         {`${t('hub')}: ${hub}`}
         {isPinned ? `. ${t('pinned')}` : null}
       </Text>
+      {hub === '' ? null : (
+        <Group gap="xs">
+          <Button ref={address.ref} variant="default" size="xs" onClick={address.open}>
+            {t('address.open')}
+          </Button>
+        </Group>
+      )}
+      {address.opened ? <AddressDialog address={hub} onClose={address.close} /> : null}
     </Stack>
   );
 }

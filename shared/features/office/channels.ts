@@ -98,6 +98,13 @@ export const officeChannels = {
     input: nothing,
     output: officeStateSchema,
   },
+  /** The same hub is at another address: it is asked there first, and taken where it is the same, with the same office. */
+  'office.changeAddress': {
+    scope: 'session',
+    changes: ['office'],
+    input: z.strictObject({ address: z.string().min(1).max(LONGEST_HUB_ADDRESS) }),
+    output: officeStateSchema,
+  },
   /** Tries the hub now, and looks again at what was refused of it. */
   'office.retry': { scope: 'desk', changes: ['office'], input: nothing, output: officeStateSchema },
   'office.dismissFinding': {

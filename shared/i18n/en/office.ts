@@ -81,6 +81,13 @@ export const office = {
     clock:
       'This computer’s clock ({{own}}) doesn’t match the hub’s ({{hub}}). Set this computer’s clock: what you do is shown with the wrong time.',
   },
+  address: {
+    open: 'Change address…',
+    title: 'Change the hub’s address',
+    text: 'For when your company has moved the hub. Threshold checks that the same hub answers at the new address, with the same office.',
+    submit: 'Change address',
+    kept: 'The address wasn’t changed.',
+  },
   members: {
     title: 'Members',
     you: '{{name}} (you)',

@@ -84,6 +84,13 @@ export const office: Texts['office'] = {
     clock:
       'El reloj de este equipo ({{own}}) no coincide con el del hub ({{hub}}). Ajuste el reloj de este equipo: lo que hace se muestra con la hora equivocada.',
   },
+  address: {
+    open: 'Cambiar dirección…',
+    title: 'Cambiar la dirección del hub',
+    text: 'Para cuando su empresa haya trasladado el hub. Threshold comprueba que en la nueva dirección responda el mismo hub, con la misma oficina.',
+    submit: 'Cambiar dirección',
+    kept: 'La dirección no se cambió.',
+  },
   members: {
     title: 'Miembros',
     you: '{{name}} (usted)',

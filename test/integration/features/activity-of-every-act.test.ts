@@ -53,6 +53,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'office.setRole': { why: 'there is no hub here: test/integration/office shows it' },
   'office.removeMember': { why: 'there is no hub here: test/integration/office shows it' },
   'office.leave': { why: 'there is no hub here: test/integration/office shows it' },
+  'office.changeAddress': { why: 'where this computer finds the hub is no part of its records' },
   'office.retry': 'reads',
   'office.dismissFinding': { why: 'what was noticed is no act of anybody here' },
   'program.about': 'reads',

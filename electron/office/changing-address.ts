@@ -1,0 +1,34 @@
+import { officeRefused } from '#electron/core/failure.ts';
+import type { Session } from '#electron/core/session.ts';
+import type { StoredOffice } from '#electron/core/stored-preferences.ts';
+import { asRefused, HubFailure } from './hub-failure.ts';
+import { asHubFailure } from './hub-line.ts';
+import { readHubAddress } from './pasted.ts';
+import { hubCallsOf, type OfficeContext } from './shared-session.ts';
+
+/**
+ * The hub of an office under another address. It is asked there: the same hub, by its name and by the certificate that the invite named,
+ * with the same office in it, which lets this desk in. Throws a `DeskFailure` where it is another; then nothing is kept.
+ */
+export async function officeAt(
+  context: OfficeContext,
+  { records, profile }: Session,
+  office: StoredOffice,
+  typed: string,
+): Promise<StoredOffice> {
+  const share = await records.officeShare();
+  if (share === null) throw officeRefused('not-shared', 'This connection is not shared.');
+  const address = readHubAddress(typed);
+  const calls = hubCallsOf(context, profile.id, share.device, { address, pin: office.pin });
+  try {
+    const { hub } = await calls.about();
+    if (hub !== office.hub) throw new HubFailure('other-hub', 'Another hub answers at this address.');
+    calls.turnTo(hub, share.office);
+    await calls.state();
+    return { ...office, address };
+  } catch (error) {
+    throw asRefused(asHubFailure(error));
+  } finally {
+    await calls.close();
+  }
+}
