@@ -1,10 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Settings } from '#shared/scoring/rule.ts';
+import { differenceOf, fromDifference, isDifference } from './reply-difference.ts';
 
 /**
  * Replies are stored compressed, against a dictionary made of the settings that they repeat: a sixth of the size that they
  * have without it, and quicker. Nothing of an applicant is in it, and it need not be stored, for the same settings always
- * make the same text. What was compressed against a text opens with no other, so this one never changes.
+ * make the same text. What was compressed against a text opens with no other, so this one never changes. A reply that repeats it but for
+ * its values, as most do, is what it says otherwise (`reply-difference.ts`); any other is deflated.
  */
 export interface ReplyCompression {
   /** Takes the reply in UTF-8. */
@@ -16,8 +18,14 @@ export function replyCompression(settings: Settings): ReplyCompression {
   const dictionary = Buffer.from(dictionaryText(settings));
   const windowBits = windowBitsFor(dictionary.length);
   return {
-    compress: (reply) => deflateRawSync(reply, { ...SMALL, windowBits, dictionary }),
-    expand: (compressed) => inflateRawSync(compressed, { dictionary }).toString('utf8'),
+    compress: (reply) =>
+      differenceOf(reply, dictionary) ?? deflateRawSync(reply, { ...SMALL, windowBits, dictionary }),
+    expand(compressed) {
+      const bytes = isDifference(compressed)
+        ? fromDifference(compressed, dictionary)
+        : inflateRawSync(compressed, { dictionary });
+      return bytes.toString('utf8');
+    },
   };
 }
 
