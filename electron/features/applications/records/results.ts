@@ -68,6 +68,9 @@ export function resultPicture(
   const insert = database.prepare(
     `INSERT INTO applications (identifier, ${RESULT_COLUMNS}) VALUES (?, ${RESULT_PLACES})`,
   );
+  const insertNew = database.prepare(
+    `INSERT INTO applications (identifier, ${RESULT_COLUMNS}) VALUES (?, ${RESULT_PLACES}) ON CONFLICT DO NOTHING`,
+  );
   const update = database.prepare(`UPDATE applications SET ${SET_RESULT_COLUMNS} WHERE id = ?`);
   const fetchedAgain = database.prepare(
     'UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, result_ref = ? WHERE id = ?',
@@ -118,19 +121,32 @@ export function resultPicture(
 
   /** Puts its newest result into an application's row; answers the row's number. */
   const place = (identifier: string, before: LatestRow | undefined, columns: readonly Stored[]): number => {
-    if (before !== undefined) {
-      blocks.changes(before.id);
-      update.run(...columns, before.id);
-      return before.id;
-    }
-    const id = Number(insert.run(identifier, ...columns).lastInsertRowid);
+    if (before === undefined) return placed(identifier, insert.run(identifier, ...columns).lastInsertRowid);
+    blocks.changes(before.id);
+    update.run(...columns, before.id);
+    return before.id;
+  };
+
+  const placed = (identifier: string, row: number | bigint): number => {
+    const id = Number(row);
     blocks.changes(id);
     showDecision(identifier);
     return id;
   };
 
-  /** The first result of an application. */
-  const drawFirst = (identifier: string, before: LatestRow | undefined, entry: ResultEntry): void => {
+  /** The first result of an application, which has no row yet in nearly every case; false where one that it has is to be looked at. */
+  const drawNew = (identifier: string, entry: ResultEntry): boolean => {
+    const content = arriving.contentOf(identifier, contentOf(entry));
+    if (content === undefined) return false;
+    const columns = storedColumns(entry, content, { firstFetchedAt: firstFetchedOf(entry), count: 1 });
+    const { changes, lastInsertRowid } = insertNew.run(identifier, ...columns);
+    if (changes === 0) return false;
+    list(identifier, undefined, placed(identifier, lastInsertRowid), content);
+    return true;
+  };
+
+  /** The first result of an application that the office knows already. */
+  const drawFirst = (identifier: string, before: LatestRow, entry: ResultEntry): void => {
     const content = arriving.contentOf(identifier, contentOf(entry));
     if (content === undefined) return;
     const columns = storedColumns(entry, content, { firstFetchedAt: firstFetchedOf(entry), count: 1 });
@@ -230,11 +246,15 @@ export function resultPicture(
     of: 'application',
     cell: 'result',
     draw(identifier, cell, standing, isFirst) {
-      const before = latest.get(identifier);
       const [entry, ...others] = ofKinds(standing, 'application-result', 'result-read-again');
+      if (isFirst && entry !== undefined && others.length === 0 && drawNew(identifier, entry)) return;
+      const before = latest.get(identifier);
       if (entry !== undefined && others.length === 0) {
         const shown = before === undefined || before.fetched_at_ms === null ? null : before;
-        if (isFirst && shown === null) return drawFirst(identifier, before, entry);
+        if (isFirst && shown === null) {
+          if (before !== undefined) drawFirst(identifier, before, entry);
+          return;
+        }
         // Brought forward: there already.
         if (isFirst && shown?.result_ref === entry.ref) return;
         const [follows, ...further] = entry.replaces;

@@ -6,6 +6,7 @@ DELETE FROM result_documents WHERE id NOT IN (SELECT document_id FROM applicatio
 INSERT INTO application_search (rowid, identifier, name, property, note) VALUES (?, ?, ?, ?, ?)
 INSERT INTO application_tags (tag_key, application_id, tag) VALUES (?, ?, ?)
 INSERT INTO applications (identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body, result_ref, first_fetched_at_ms, fetch_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO applications (identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body, result_ref, first_fetched_at_ms, fetch_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
 INSERT INTO look_up_identifiers (look_up_id, position, identifier) SELECT ?, ?, identifier FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT 1 AS found FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT 1 FROM applications WHERE identifier = ?
