@@ -15,6 +15,17 @@ const DECODERS: Readonly<Record<string, string>> = {
   cp1252: 'windows-1252',
 };
 
+/** One for each charset: making one takes as long as reading a reply with it. */
+const decoders = new Map<string, TextDecoder>();
+
+function decoderOf(charset: string): TextDecoder {
+  const known = decoders.get(charset);
+  if (known !== undefined) return known;
+  const decoder = new TextDecoder(charset, { fatal: true });
+  decoders.set(charset, decoder);
+  return decoder;
+}
+
 function charsetIn(contentType: string): string | undefined {
   const [, name = ''] = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(contentType) ?? [];
   return DECODERS[name.toLowerCase()];
@@ -38,7 +49,7 @@ function charsetOfBytes(bytes: Uint8Array): string | undefined {
 export function decodeText(bytes: Uint8Array, contentType: string): string | null {
   const charset = charsetOfBytes(bytes) ?? charsetIn(contentType) ?? 'utf-8';
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    return decoderOf(charset).decode(bytes);
   } catch {
     return null;
   }

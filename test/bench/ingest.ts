@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
+import { type FetchedResult, packResults } from '#electron/features/applications/records/packing.ts';
 import { connect, settle } from '#electron/records/database.ts';
 import { openRecords } from '#electron/records/index.ts';
 import { generateResults } from '../fixtures/applications.ts';
@@ -71,10 +71,10 @@ async function store(file: string, results: readonly FetchedResult[]): Promise<n
   const id = await records.beginLookUp({ identifiers, startedAtMs: Date.now() });
   let position = 0;
   for (const batch of batches(results)) {
-    const found = batch.map((result) => ({ ...result, position: position++ }));
     await records.settleLookUp({
       id,
-      found,
+      found: packResults(batch),
+      foundPositions: batch.map(() => position++),
       failed: [],
       failures: [],
       atMs: Date.now(),

@@ -8,6 +8,7 @@ import type { CallResult } from '#electron/screening-service/index.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
+import { type PackedBatch, ResultPacking } from '../applications/index.ts';
 import { type AnnouncedCall, AnnouncedCalls } from './announced-calls.ts';
 import type { SettledNews } from './records/look-ups.ts';
 import type { LookUpTally } from './tally.ts';
@@ -45,7 +46,8 @@ export interface LookUpNews {
 
 export const NO_NEWS: LookUpNews = { stored: false, driftChanged: false };
 
-type Outcome = AnnouncedCall & { readonly result: CallResult<ApprovalResult> };
+/** `error`: null where its result came. */
+type Outcome = AnnouncedCall & { readonly error: ServiceError | null };
 
 /**
  * Asks for what is left of a look-up, once. Every identifier ends in exactly one place, in the tally as in the records:
@@ -61,6 +63,7 @@ export class LookUpRun {
   #unreachableInARow = 0;
   #moreDrift = false;
   #arrived: Outcome[] = [];
+  readonly #results = new ResultPacking();
   #storing: Promise<void> | null = null;
   #storeTimer: NodeJS.Timeout | null = null;
   /** Resolves when everything that arrived is stored. Never rejects. */
@@ -109,11 +112,25 @@ export class LookUpRun {
   async #callEach(first: AnnouncedCall): Promise<void> {
     for (let next: AnnouncedCall | null = first; next !== null; next = await this.#announced.next()) {
       const result = await this.#call(next.identifier);
-      this.#arrived.push({ ...next, result });
+      this.#arrive(next, result);
       this.#watch(result);
       this.#storeSoon();
       this.#addCallers();
     }
+  }
+
+  #arrive({ position, identifier }: AnnouncedCall, result: CallResult<ApprovalResult>): void {
+    this.#arrived.push({ position, identifier, error: result.ok ? null : result.error });
+    if (!result.ok) return;
+    const { requestedAtMs, receivedAtMs, serviceTimeMs, answer, raw } = result.value;
+    this.#results.add({
+      identifier,
+      requestedAtMs,
+      fetchedAtMs: receivedAtMs,
+      servedAtMs: serviceTimeMs,
+      result: answer,
+      rawReply: raw,
+    });
   }
 
   #call(identifier: string): Promise<CallResult<ApprovalResult>> {
@@ -160,14 +177,15 @@ export class LookUpRun {
     const { tally, onProgress } = this.#options;
     const outcomes = this.#arrived;
     this.#arrived = [];
-    const found = outcomes.filter(({ result }) => result.ok);
+    const results = this.#results.take();
+    const found = outcomes.filter(({ error }) => error === null);
     await this.#keepToPointInto(outcomes);
-    const failed = outcomes.flatMap((outcome) => {
-      const error = this.#failureOf(outcome.result);
-      return error === null ? [] : [{ position: outcome.position, identifier: outcome.identifier, error }];
+    const failed = outcomes.flatMap(({ position, identifier, error: because }) => {
+      const error = because === null ? null : this.#failureOf(because);
+      return error === null ? [] : [{ position, identifier, error }];
     });
     try {
-      const { reasons, drift } = await this.#settle(outcomes, failed);
+      const { reasons, drift } = await this.#settle(outcomes, results, failed);
       tally.found(found.map(({ identifier }) => identifier));
       for (const [place, { identifier, error }] of failed.entries()) {
         tally.failedOne(identifier, reasons[place] ?? NOT_IN_THE_RECORDS, error);
@@ -183,9 +201,9 @@ export class LookUpRun {
 
   /** The last answers that were not understood, for a manager to point into. What cannot be kept is no reason to end. */
   async #keepToPointInto(outcomes: readonly Outcome[]): Promise<void> {
-    for (const { identifier, result } of outcomes.slice(-MOST_TO_POINT_INTO)) {
-      if (result.ok || result.error.body === undefined) continue;
-      const { body: reply } = result.error;
+    for (const { identifier, error } of outcomes.slice(-MOST_TO_POINT_INTO)) {
+      const reply = error?.body;
+      if (reply === undefined) continue;
       await this.#options.records
         .keepNotUnderstood({ call: 'getapplicationapproval', subject: identifier, atMs: Date.now(), reply })
         .catch((error: unknown) => {
@@ -196,38 +214,25 @@ export class LookUpRun {
 
   #settle(
     outcomes: readonly Outcome[],
+    found: PackedBatch,
     failed: readonly { readonly position: number; readonly error: DeskError }[],
   ): Promise<SettledNews> {
     const { id, records, nowMs } = this.#options;
     return records.settleLookUp({
       id,
       atMs: nowMs(),
-      found: outcomes.flatMap(({ position, identifier, result }) =>
-        result.ok
-          ? [
-              {
-                position,
-                identifier,
-                requestedAtMs: result.value.requestedAtMs,
-                fetchedAtMs: result.value.receivedAtMs,
-                servedAtMs: result.value.serviceTimeMs,
-                result: result.value.answer,
-                rawReply: result.value.raw,
-              },
-            ]
-          : [],
-      ),
+      found,
+      foundPositions: outcomes.flatMap(({ position, error }) => (error === null ? [position] : [])),
       failed: failed.map(({ position, error }) => ({ position, error })),
-      failures: outcomes.flatMap(({ identifier, result }) =>
-        result.ok || this.#isOnlyStopped(result.error) ? [] : [{ identifier, why: whyOf(result.error) }],
+      failures: outcomes.flatMap(({ identifier, error }) =>
+        error === null || this.#isOnlyStopped(error) ? [] : [{ identifier, why: whyOf(error) }],
       ),
     });
   }
 
-  /** Why an identifier has failed; null where it is there, or left because the run was cut off. */
-  #failureOf(result: CallResult<ApprovalResult>): DeskError | null {
-    if (result.ok) return null;
-    return result.error.kind === 'cancelled' ? this.#stopped : deskErrorOf(result.error);
+  /** Why an identifier has failed; null where it is left because the run was cut off. */
+  #failureOf(error: ServiceError): DeskError | null {
+    return error.kind === 'cancelled' ? this.#stopped : deskErrorOf(error);
   }
 
   /** Nothing was sent: that the whole look-up was broken off says it all. */

@@ -17,28 +17,34 @@ export interface FetchedResult {
 }
 
 export function packResults(results: readonly FetchedResult[]): PackedBatch {
-  const places = new Map<string, number>();
-  const documents: PackedDocument[] = [];
-  const placeOf = (result: ApprovalResult): number => {
-    const text = documentText(result);
-    const known = places.get(text);
-    if (known !== undefined) return known;
-    const place = documents.push({ text, settingsHash: settingsHash(result.settings) }) - 1;
-    places.set(text, place);
-    return place;
-  };
-  const replyBytes = results.map(({ rawReply }) => Buffer.byteLength(rawReply));
-  let last: { readonly result: ApprovalResult; readonly place: number } | null = null;
-  const packed = results.map((fetched, at): PackedResult => {
-    const { result } = fetched;
+  const packing = new ResultPacking();
+  for (const result of results) packing.add(result);
+  return packing.take();
+}
+
+/**
+ * Packs results one by one, as they come: of each, little is kept until it is stored. What was read of a reply, and its text, are some
+ * twenty kilobytes, which thousands of times would be moved about in memory before they can go.
+ */
+export class ResultPacking {
+  readonly #places = new Map<string, number>();
+  #documents: PackedDocument[] = [];
+  #results: PackedResult[] = [];
+  #replies: Buffer[] = [];
+  #last: { readonly result: ApprovalResult; readonly place: number } | null = null;
+
+  add({ identifier, requestedAtMs, fetchedAtMs, servedAtMs, result, rawReply }: FetchedResult): void {
     // Results that arrive together nearly always have the same rules; comparing is a tenth of writing them out.
-    const place = last !== null && haveSameDocument(last.result, result) ? last.place : placeOf(result);
-    last = { result, place };
-    return {
-      identifier: fetched.identifier,
-      requestedAtMs: fetched.requestedAtMs,
-      fetchedAtMs: fetched.fetchedAtMs,
-      servedAtMs: fetched.servedAtMs ?? null,
+    const last = this.#last;
+    const place = last !== null && haveSameDocument(last.result, result) ? last.place : this.#placeOf(result);
+    if (last === null || place !== last.place) this.#last = { result, place };
+    const reply = Buffer.from(rawReply);
+    this.#replies.push(reply);
+    this.#results.push({
+      identifier,
+      requestedAtMs,
+      fetchedAtMs,
+      servedAtMs: servedAtMs ?? null,
       document: place,
       body: bodyText(result),
       score: result.score,
@@ -47,16 +53,40 @@ export function packResults(results: readonly FetchedResult[]): PackedBatch {
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
       serviceDiffers: differsFromService(result) ? 1 : 0,
-      replyBytes: replyBytes[at] ?? 0,
+      replyBytes: reply.length,
+    });
+  }
+
+  /** Everything that was added since it was taken last. */
+  take(): PackedBatch {
+    const batch = {
+      documents: this.#documents,
+      results: this.#results,
+      replies: inOnePiece(this.#replies),
     };
-  });
-  return { documents, results: packed, replies: inOnePiece(results, replyBytes) };
+    this.#places.clear();
+    this.#documents = [];
+    this.#results = [];
+    this.#replies = [];
+    this.#last = null;
+    return batch;
+  }
+
+  #placeOf(result: ApprovalResult): number {
+    const text = documentText(result);
+    const known = this.#places.get(text);
+    if (known !== undefined) return known;
+    const place = this.#documents.push({ text, settingsHash: settingsHash(result.settings) }) - 1;
+    this.#places.set(text, place);
+    return place;
+  }
 }
 
-function inOnePiece(results: readonly FetchedResult[], replyBytes: readonly number[]): Uint8Array {
-  const piece = Buffer.allocUnsafeSlow(replyBytes.reduce((sum, bytes) => sum + bytes, 0));
+/** Memory of its own: a message takes with it all that lies in the same. */
+function inOnePiece(replies: readonly Buffer[]): Uint8Array {
+  const piece = Buffer.allocUnsafeSlow(replies.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
-  for (const { rawReply } of results) end += piece.write(rawReply, end);
+  for (const reply of replies) end += reply.copy(piece, end);
   return piece;
 }
 

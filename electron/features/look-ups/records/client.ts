@@ -1,23 +1,11 @@
-import { type FetchedResult, packResults } from '#electron/features/applications/records/packing.ts';
 import type { Asked } from '#electron/records/asked.ts';
 import type { FillUndone } from '#shared/features/look-ups/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { Fills, TakenBack, TakenBackSome } from './fills.ts';
-import type { createLookUps, Settlement } from './look-ups.ts';
-
-/** The same before its results are packed. */
-export interface SettledLookUp extends Omit<Settlement, 'found' | 'foundPositions'> {
-  readonly found: readonly (FetchedResult & { readonly position: number })[];
-}
+import type { createLookUps } from './look-ups.ts';
 
 /** What takes long goes piece by piece, so that others have a turn. */
 export const lookUpClient = (thread: Thread) => ({
-  settleLookUp: async ({ found, ...settled }: SettledLookUp) =>
-    thread.settleLookUp({
-      ...settled,
-      found: packResults(found),
-      foundPositions: found.map(({ position }) => position),
-    }),
   /** All that are left have failed for this reason; answers its number. */
   async failLookUpLeft(id: number, error: DeskError): Promise<number> {
     let piece = await thread.failSomeLeft(id, error, -1);
