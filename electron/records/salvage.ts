@@ -205,6 +205,7 @@ function indexForSearch(target: Database): void {
     `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE fetched_at_ms IS NOT NULL`,
   );
   for (const text of listed.all()) search.add(text);
+  search.settle();
 }
 
 function closeQuietly(connection: Sqlite.Database | null | undefined): void {

@@ -43,6 +43,7 @@ import { recommendationVersions } from './0046-recommendation-versions.ts';
 import { measuredBlocks } from './0047-measured-blocks.ts';
 import { sharedOffice } from './0048-shared-office.ts';
 import { searchedBesideDeleted } from './0050-searched-beside-deleted.ts';
+import { searchMergedBySteps } from './0051-search-merged-by-steps.ts';
 import { sharedTexts } from './0053-shared-texts.ts';
 import type { Migration } from './migration.ts';
 
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   measuredBlocks,
   sharedOffice,
   searchedBesideDeleted,
+  searchMergedBySteps,
   sharedTexts,
 ];
 

@@ -56,3 +56,37 @@ test('an application that comes several times in a batch is found once, with wha
   expect(await records.rawReply(one.identifier)).toBe('{"later":"ñ"}');
   expect(await records.rawReply(other.identifier)).toBe(other.rawReply);
 });
+
+test('the search index is merged as it is written, some pages at a time, and made one part only where something was deleted from it', () => {
+  const { file, key } = newPlace();
+  const { database } = openDatabase(file, key);
+  onTestFinished(() => {
+    database.connection.close();
+  });
+  const records = createRecords(database);
+  const parts = database.prepare<number>('SELECT count(DISTINCT segid) FROM application_search_idx').pluck();
+  // As many looked up one by one as FTS5 has parts at the most.
+  const results = [...generateResults(2_000, 7)];
+  const most = Math.max(
+    ...results.map((result) => {
+      records.storeResults(packResults([result]));
+      return parts.get() ?? 0;
+    }),
+  );
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThan(64);
+
+  const left = parts.get();
+  expect(records.mergeSearchIndex()).toBe(false);
+  expect(parts.get()).toBe(left);
+  const [{ identifier = '' } = {}] = results;
+  const note = (text: string) => records.saveOfficeData(identifier, { ...NO_OFFICE_DATA, note: text }, 0);
+  note('a kitten');
+  note('a parrot');
+  while (records.mergeSearchIndex());
+  expect(parts.get()).toBe(1);
+  const searched = database
+    .prepare<number>('SELECT count(*) FROM application_search WHERE application_search MATCH ?')
+    .pluck();
+  expect(['kitten', 'parrot', 'app*'].map((word) => searched.get(word))).toEqual([0, 1, 2_000]);
+});

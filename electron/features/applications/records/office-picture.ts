@@ -148,7 +148,6 @@ export function officePictures(
       for (const identifier of properties.takeChanged()) {
         drawField(identifier, cell, reading.standing(`application/${identifier}`, cell));
       }
-      if (drawn.size === 0) return;
       for (const one of drawn.values()) showProperty(one);
       const all = drawn;
       drawn = new Map();
@@ -158,6 +157,8 @@ export function officePictures(
         const text = searched.get(id);
         if (text !== undefined) search.replace(text);
       }
+      // Those of the results, which finish before, are in it.
+      search.settle();
     },
     discard() {
       drawn.clear();
@@ -165,10 +166,8 @@ export function officePictures(
     clear() {
       database.connection.exec(`
         UPDATE applications SET ${ERASE_OFFICE_COLUMNS}, office_at_ms = NULL;
-        DELETE FROM application_tags;
-        DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL);
-        INSERT INTO application_search (rowid, identifier, name, property, note)
-          SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL`);
+        DELETE FROM application_tags`);
+      search.addAllAgain();
     },
     settle() {
       database.connection.exec(
