@@ -164,9 +164,10 @@ export function createFills(
       beginUndoOfFill: (lookUpId) =>
         database.write('act', () => setState.run('undoing', lookUpId, 'filled').changes > 0),
 
+      // As it was filled: what the machine's power takes of it is taken back at the next start, for that it is to be is on the disk.
       takeBackSome: (lookUpId, which, after, atMs) =>
         log.write(
-          'act',
+          'refetchable',
           atMs,
           (append) => {
             const piece = rows[which].all(after, lookUpId);
@@ -189,7 +190,7 @@ export function createFills(
         const made = between.get(lookUpId);
         if (made === undefined) return null;
         return log.write(
-          'act',
+          'refetchable',
           atMs,
           (append) => places.takeBack(append, made, stage, after),
           acts.get(lookUpId)?.undo_act,
