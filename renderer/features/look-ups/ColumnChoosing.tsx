@@ -71,9 +71,9 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
   });
   const lookUp = useMutation({
     mutationFn: async ({ taken, compared: rows }: Found) => {
-      const { identifiers, heading } = taken;
+      const { heading } = taken;
       if (rows === null) {
-        return call('lookUps.startMany', { identifiers: [...identifiers], ...remember(heading) });
+        return call('lookUps.startMany', { identifiers: await reader.identifiers(), ...remember(heading) });
       }
       await call('imports.remember', remember(heading));
       return call('imports.lookUp', { id: rows.id, how });
@@ -261,9 +261,7 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
 
 /** How many applications are looked up, or imported. */
 const countOf = ({ taken, compared }: Found, what: ImportPurpose): number =>
-  what === 'look-up'
-    ? taken.identifiers.length
-    : (compared?.preview.found ?? 0) + (compared?.preview.notLookedUp ?? 0);
+  what === 'look-up' ? taken.count : (compared?.preview.found ?? 0) + (compared?.preview.notLookedUp ?? 0);
 
 function delimiterName(delimiter: string): 'comma' | 'semicolon' | 'tab' | 'bar' | 'other' {
   switch (delimiter) {

@@ -6,18 +6,23 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import type { IdentifierList } from '#shared/service/index.ts';
 import classes from './ListSummary.module.css';
 
+/** What a list holds, by their number: a file's identifiers themselves stay with who reads it. */
+export interface CountedList extends Omit<IdentifierList, 'identifiers'> {
+  readonly count: number;
+}
+
 /** What a list holds: how many identifiers, how many were folded, and which pieces are none. */
-export function ListSummary({ list }: { readonly list: IdentifierList }): ReactNode {
+export function ListSummary({ list }: { readonly list: CountedList }): ReactNode {
   const { t } = useTranslation(['lookUp', 'common']);
   const formats = useFormats();
   const [shown, { toggle }] = useDisclosure(false);
-  const { identifiers, duplicates, refused, refusedCount, leftOut } = list;
+  const { count: ready, duplicates, refused, refusedCount, leftOut } = list;
   const counted = (
     key: 'list.ready' | 'list.duplicates' | 'list.refused' | 'list.leftOut',
     count: number,
   ): string => t(`lookUp:${key}`, { count, formatted: formats.number(count) });
   const parts = [
-    counted('list.ready', identifiers.length),
+    counted('list.ready', ready),
     ...(duplicates > 0 ? [counted('list.duplicates', duplicates)] : []),
     ...(refusedCount > 0 ? [counted('list.refused', refusedCount)] : []),
     ...(leftOut > 0 ? [counted('list.leftOut', leftOut)] : []),

@@ -247,5 +247,5 @@ function WrittenSummary({ text, of }: WrittenSummaryProps): ReactNode {
   const fewestToSay = of === 'written' ? 2 : Number.POSITIVE_INFINITY;
   if (identifiers.length < fewestToSay && duplicates === 0 && refusedCount === 0 && leftOut === 0)
     return null;
-  return <ListSummary list={list} />;
+  return <ListSummary list={{ ...list, count: identifiers.length }} />;
 }

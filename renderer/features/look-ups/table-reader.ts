@@ -7,6 +7,7 @@ export interface TableReader {
   sheet(...args: Parameters<TableFunctions['sheet']>): Promise<ReturnType<TableFunctions['sheet']>>;
   take(...args: Parameters<TableFunctions['take']>): Promise<ReturnType<TableFunctions['take']>>;
   rows(...args: Parameters<TableFunctions['rows']>): Promise<ReturnType<TableFunctions['rows']>>;
+  identifiers(): Promise<string[]>;
   leftovers(...args: Parameters<TableFunctions['leftovers']>): Promise<string>;
   /** Ends the thread, and with it what it holds. */
   end(): void;
@@ -29,6 +30,7 @@ export function startTableReader(): TableReader {
     sheet: (...args) => rpc.$call('sheet', ...args),
     take: (...args) => rpc.$call('take', ...args),
     rows: (...args) => rpc.$call('rows', ...args),
+    identifiers: () => rpc.$call('identifiers'),
     leftovers: (...args) => rpc.$call('leftovers', ...args),
     end() {
       rpc.$close();

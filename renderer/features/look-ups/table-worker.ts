@@ -28,6 +28,8 @@ export interface TableFunctions {
   /** Goes over to another sheet of the workbook. */
   sheet(place: number, remembered: KnownColumns): TablePreview;
   take(choice: ColumnChoice, firstLine: TablePreview['firstLine'], mapping: Mapping): TakenTable;
+  /** What of it was taken last is to be looked up. */
+  identifiers(): string[];
   /** Some of what was taken last, to be kept. */
   rows(from: number, count: number): ImportRows;
   /** The lines of it that belong to no application: those without one, and those of the rows at these places. As CSV. */
@@ -40,7 +42,9 @@ export interface FilePreview extends Pick<TableFile, 'sheets' | 'remarks'> {
 }
 
 /** A column as the user sees it before it is looked up, with what would be kept of it. */
-export interface TakenTable extends ChosenList {
+export interface TakenTable extends Omit<ChosenList, 'identifiers'> {
+  /** Identifiers to look up. They cross only when they are (`identifiers`): a hundred thousand would hold up the page. */
+  readonly count: number;
   readonly fill: FillPreview;
   /** Applications that the table tells something of, and lines that name none. */
   readonly rows: number;
@@ -52,7 +56,14 @@ let file: TableFile = textFile(NOTHING);
 /** As it stands in the file, and as it is read. */
 let own = NOTHING;
 let table = NOTHING;
-let taken: { readonly fill: Fill; readonly firstLine: TablePreview['firstLine'] } = {
+interface Taken {
+  readonly identifiers: readonly string[];
+  readonly fill: Fill;
+  readonly firstLine: TablePreview['firstLine'];
+}
+
+let taken: Taken = {
+  identifiers: [],
   fill: NO_FILL,
   firstLine: 'values',
 };
@@ -71,12 +82,19 @@ const functions: TableFunctions = {
     return previewTable(table, remembered);
   },
   take(choice, firstLine, mapping) {
-    const list = takeColumn(table, choice, firstLine);
+    const { identifiers, ...list } = takeColumn(table, choice, firstLine);
     const fill = choice === 'all' ? NO_FILL : readFill(table, { identifiers: choice, firstLine, mapping });
-    taken = { fill, firstLine };
-    const { preview, identifiers, leftovers } = fill;
-    return { ...list, fill: preview, rows: identifiers.length, leftovers: leftovers.length };
+    taken = { identifiers, fill, firstLine };
+    const { preview, identifiers: named, leftovers } = fill;
+    return {
+      ...list,
+      count: identifiers.length,
+      fill: preview,
+      rows: named.length,
+      leftovers: leftovers.length,
+    };
   },
+  identifiers: () => [...taken.identifiers],
   rows: (from, count) => someOfFill(taken.fill, from, count),
   leftovers(unmatched) {
     const { fill, firstLine } = taken;
