@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { buildProgram } from '../fixtures/build-program.ts';
 import { projectFolder } from '../run/build.ts';
 import { madeRecords } from './million/records.ts';
-import { targetsOf } from './million/targets.ts';
+import { targetsOf, unitOf } from './million/targets.ts';
 import type { Figures } from './million/timing.ts';
 import { type BenchRow, reportBench } from './report.ts';
 
@@ -57,7 +57,7 @@ function rowsOf(before: Figures, million: Figures): BenchRow[] {
             {
               what: `${what}${at}`,
               median,
-              unit: what.includes('(MiB)') ? 'MiB' : 'ms',
+              unit: unitOf(what),
               ratio: median / measure,
             },
           ];

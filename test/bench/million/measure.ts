@@ -21,6 +21,7 @@ import { decisionWords } from '#test/fixtures/decision-words.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import { PROFILE } from '../cached-desk.ts';
 import { bareQueries } from './bare.ts';
+import { bareCopyMs } from './bare-copy.ts';
 import { openBenchDesk } from './desk.ts';
 import { beside, type Figures, timed, warm } from './timing.ts';
 
@@ -76,6 +77,10 @@ figures['memory of the process, most (MiB)'] = process.resourceUsage().maxRSS / 
 spawnSync(process.execPath, [join(import.meta.dirname, 'killed.ts'), work], { stdio: 'inherit' });
 await (await openTimed('open, after a kill')).close();
 const vault = await openVault({ folder: work, keyStore: openKeyStore });
+const copyMs = bareCopyMs(recordsFile(work, PROFILE), vault.databaseKey(PROFILE));
+figures['backup, bare query'] = copyMs;
+if (figures.backup !== undefined)
+  figures['backup beside a bare encrypted copy (×)'] = figures.backup / copyMs;
 for (const { what, ms } of bareQueries(
   recordsFile(work, PROFILE),
   vault.databaseKey(PROFILE),
@@ -113,6 +118,7 @@ async function measureDesk(desk: Desk): Promise<void> {
   );
   await figure('effect, first', () => timed(() => effect(10)));
   await figure('effect, next', () => warm((round) => effect(11 + round)));
+  await figure('thresholds, their effect', () => warm((round) => effect(10, 60 + round)));
   await figure('activity, first page', () => warm(() => call['activity.list'](activity)));
   await figure('activity, page at 90%', () =>
     warm(
@@ -158,8 +164,13 @@ async function measureDesk(desk: Desk): Promise<void> {
   );
   await figure('close', () => timed(() => desk.close()));
 
-  function effect(weight: number) {
+  function effect(weight: number, approvePercent: number | null = null) {
     const filter = { property: null, from: null, to: null };
-    return call['approvalCenter.effect']({ settings: weighing(weight), filter });
+    const settings = weighing(weight);
+    return call['approvalCenter.effect'](
+      approvePercent === null
+        ? { settings, filter }
+        : { settings, filter, thresholds: { approvePercent, declinePercent: 40 } },
+    );
   }
 }
