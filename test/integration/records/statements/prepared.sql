@@ -3,6 +3,7 @@ DELETE FROM application_tags WHERE application_id = ?
 DELETE FROM applications WHERE id = ? AND fetched_at_ms IS NULL AND NOT (name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]' OR applicant_token IS NOT NULL OR move_in IS NOT NULL OR email <> '' OR phone <> '' OR postal_address <> '' OR received IS NOT NULL)
 DELETE FROM raw_replies WHERE application_id IN (SELECT application_id FROM raw_replies JOIN applications ON applications.id = application_id WHERE application_id > ? AND application_id <= ? AND fetched_at_ms < ? AND NOT EXISTS (SELECT 1 FROM decisions AS resting WHERE resting.identifier = applications.identifier AND resting.fetched_at_ms = applications.fetched_at_ms AND ? <= max((SELECT max(at_ms) FROM decisions WHERE identifier = resting.identifier), COALESCE((SELECT max(at_ms) FROM notices WHERE identifier = resting.identifier), resting.at_ms))))
 DELETE FROM result_documents WHERE id NOT IN (SELECT document_id FROM applications WHERE document_id IS NOT NULL UNION SELECT document_id FROM earlier_fetches)
+INSERT INTO application_search (application_search, rank) VALUES ('merge', ?)
 INSERT INTO application_search (rowid, identifier, name, property, note) VALUES (?, ?, ?, ?, ?)
 INSERT INTO application_tags (tag_key, application_id, tag) VALUES (?, ?, ?)
 INSERT INTO applications (identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body, result_ref, first_fetched_at_ms, fetch_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -24,7 +25,7 @@ SELECT count(*) AS count, min(at_ms) AS oldest FROM (SELECT IIF(name = '', ident
 SELECT count(*) AS some, max(identifier) AS last FROM (SELECT identifier FROM applications WHERE identifier > ? ORDER BY identifier LIMIT 5000)
 SELECT count(*) AS total FROM applications WHERE fetched_at_ms IS NOT NULL
 SELECT count(*) AS total, total(NOT (decision IS NULL OR decision = 'waiting-for-documents')) AS decided FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL
-SELECT count(*) FROM applications INDEXED BY applications_by_score WHERE fetched_at_ms IS NOT NULL
+SELECT count(*) FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL
 SELECT count(*) FROM applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL
 SELECT count(*) FROM applications WHERE fetched_at_ms IS NULL
 SELECT fetched_at_ms AS fetchedAtMs, score, weight, body, text AS document, settings_hash AS settingsHash FROM (SELECT fetched_at_ms, score, weight, body, document_id, fetch_count AS sequence FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL UNION ALL SELECT earlier.fetched_at_ms, earlier.score, earlier.weight, earlier.body, earlier.document_id, sequence FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id WHERE identifier = ?) JOIN result_documents ON result_documents.id = document_id ORDER BY sequence DESC
