@@ -179,7 +179,7 @@ export function asDatabase(connection: Sqlite.Database): Database {
     },
     holdStill() {
       emptyLog();
-      connection.pragma('wal_autocheckpoint = 2000');
+      connection.pragma('wal_autocheckpoint = 0');
       file = 'still';
     },
     isHeldStill: () => file !== 'in use',
