@@ -108,7 +108,7 @@ export async function openRecords({
   const closeAndEnd = async (): Promise<void> => {
     // The file is read by a handle of the thread's: whoever copies it stops first.
     ending.abort(new RecordsError('failed', 'The records are closed.'));
-    await copying.catch(() => undefined);
+    await copying;
     try {
       await call('close');
     } finally {
@@ -116,9 +116,23 @@ export async function openRecords({
     }
   };
 
+  /** Who needs the file as it is, one after the other: another backup, or a look through the records. */
+  const withFile = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const answer = copying.then(work);
+    copying = answer.then(
+      () => undefined,
+      () => undefined,
+    );
+    return answer;
+  };
+
   return {
     ...createClient(eachAsked<RecordsThreadFunctions, keyof RecordQueries>(functions, call), {
-      wipeMore: () => call('wipeMore'),
+      wipeMore: () =>
+        withFile(async () => {
+          ending.signal.throwIfAborted();
+          return await call('wipeMore');
+        }),
     }),
     opening,
     logEnd,
@@ -128,23 +142,18 @@ export async function openRecords({
       return closing;
     },
 
-    copyTo(target, { signal, onProgress } = {}) {
-      // One after the other: another backup, or a look through the records.
-      copying = copying
-        .catch(() => undefined)
-        .then(async () => {
-          const either = AbortSignal.any(signal === undefined ? [ending.signal] : [ending.signal, signal]);
-          either.throwIfAborted();
-          const held = await call('beginCopy');
-          try {
-            await copyHeldFile(held, target, { signal: either, onProgress });
-          } catch (error) {
-            throw either.aborted ? error : asRecordsError(error);
-          } finally {
-            await call('endCopy');
-          }
-        });
-      return copying;
-    },
+    copyTo: (target, { signal, onProgress } = {}) =>
+      withFile(async () => {
+        const either = AbortSignal.any(signal === undefined ? [ending.signal] : [ending.signal, signal]);
+        either.throwIfAborted();
+        const held = await call('beginCopy');
+        try {
+          await copyHeldFile(held, target, { signal: either, onProgress });
+        } catch (error) {
+          throw either.aborted ? error : asRecordsError(error);
+        } finally {
+          await call('endCopy');
+        }
+      }),
   };
 }

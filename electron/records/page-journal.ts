@@ -2,20 +2,26 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
+  fsync,
   fsyncSync,
   ftruncateSync,
   openSync,
   readFileSync,
   readSync,
   rmSync,
+  write,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import { PAGE_BYTES, SALT_BYTES } from './page-cipher.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** What it is called beside its file. */
 export const PAGES_BESIDE = '-wiping';
+const writeAt = promisify(write);
+const syncToDisk = promisify(fsync);
+
 const NUMBER_BYTES = 4;
 const HASH_BYTES = 32;
 
@@ -26,28 +32,56 @@ export interface EncryptedPage {
 }
 
 /**
- * Writes pages into a file of records whose log is empty, so that a machine that stops in between leaves each as it was or as it is to be:
- * they are on the disk beside the file before the first is written into it.
+ * Writes pages into a file of records, so that a machine that stops in between leaves each as it was or as it is to be: they are on the disk
+ * beside the file before the first is written into it. Nobody else may write into the file from `prepare` to `finish`.
  */
 export function createPageWriter(file: string) {
   // Kept open with the records: on POSIX systems, closing any handle to a file gives up SQLite's locks.
   const target = openSync(file, 'r+');
   const salt = saltOf(target);
   let journal: number | null = null;
+  const openJournal = (): number => {
+    if (journal !== null) return journal;
+    journal = openSync(file + PAGES_BESIDE, 'w', 0o600);
+    syncFolder(dirname(file));
+    return journal;
+  };
   return {
     handle: target,
     salt,
-    write(pages: readonly EncryptedPage[]): void {
-      if (journal === null) {
-        journal = openSync(file + PAGES_BESIDE, 'w', 0o600);
-        syncFolder(dirname(file));
+    /** The pages come to the disk beside the file, while the thread answers others. */
+    async prepare(pages: readonly EncryptedPage[]): Promise<void> {
+      const handle = openJournal();
+      const bytes = journalOf(salt, pages);
+      for (let written = 0; written < bytes.length; ) {
+        const { bytesWritten } = await writeAt(handle, bytes, written, bytes.length - written, written);
+        written += bytesWritten;
       }
-      writeAll(journal, journalOf(salt, pages), 0);
-      fsyncSync(journal);
+      await syncToDisk(handle);
+    },
+    /** Writes some of those that were prepared into the file. */
+    place(pages: readonly EncryptedPage[]): void {
+      for (const { number, page } of pages) writeAll(target, page, (number - 1) * PAGE_BYTES);
+    },
+    /** All that was prepared comes to the disk, and the journal is emptied there, too: else it would be written over what is newer. */
+    async finish(): Promise<void> {
+      await syncToDisk(target);
+      const handle = openJournal();
+      ftruncateSync(handle, 0);
+      await syncToDisk(handle);
+    },
+    /** What was prepared is not to be written after all. */
+    abandon(): void {
+      if (journal !== null) ftruncateSync(journal, 0);
+    },
+    /** All of it at once. */
+    write(pages: readonly EncryptedPage[]): void {
+      const handle = openJournal();
+      writeAll(handle, journalOf(salt, pages), 0);
+      fsyncSync(handle);
       writePages(target, pages);
-      // Emptied on the disk, too, before anybody else writes: else it would be written over what is newer.
-      ftruncateSync(journal, 0);
-      fsyncSync(journal);
+      ftruncateSync(handle, 0);
+      fsyncSync(handle);
     },
     /** To be called when the records are closed. */
     close(): void {

@@ -45,7 +45,7 @@ function shuffled(place: Place) {
 const textsIn = (connection: ReturnType<typeof connect>) =>
   connection.prepare('SELECT id, name FROM texts ORDER BY id').all();
 
-test('no copy of a deleted row is left in the file, and nothing else of it has changed', () => {
+test('no copy of a deleted row is left in the file, and nothing else of it has changed', async () => {
   const place = newPlace();
   const { connection, database } = shuffled(place);
   const before = textsIn(connection);
@@ -53,7 +53,7 @@ test('no copy of a deleted row is left in the file, and nothing else of it has c
 
   const wiping = createWiping(database, place.file, place.key);
   onTestFinished(() => wiping.close());
-  while (wiping.wipeMore().state !== 'done');
+  while ((await wiping.wipeMore()).state !== 'done');
 
   expect(decryptedBytes(place).includes(CANARY)).toBe(false);
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -63,6 +63,49 @@ test('no copy of a deleted row is left in the file, and nothing else of it has c
   database.emptyLog();
   expect(decryptedBytes(place).includes(CANARY)).toBe(false);
   expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+});
+
+test('what others write while a piece is gone through is gone through, too', async () => {
+  const place = newPlace();
+  const { connection, database } = shuffled(place);
+  // In memory as they are, with all that lies beside their rows.
+  textsIn(connection);
+  const wiping = createWiping(database, place.file, place.key);
+  onTestFinished(() => wiping.close());
+  const write = connection.prepare("UPDATE texts SET name = 'other' || name WHERE id % 3 = ?");
+  const state = { isOver: false };
+  const writing = (async () => {
+    for (let round = 0; !state.isOver; round += 1) {
+      if (database.isHeldStill()) write.run(round % 3);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  const first = await wiping.wipeMore();
+  state.isOver = true;
+  await writing;
+  expect(first.state).toBe('wiping');
+  while ((await wiping.wipeMore()).state !== 'done');
+  database.emptyLog();
+  expect(decryptedBytes(place).includes(CANARY)).toBe(false);
+  expect(connection.pragma('integrity_check', { simple: true })).toBe('ok');
+});
+
+test('a file that is held still stays as it is, however much is written meanwhile', () => {
+  const place = newPlace();
+  const { connection, database } = shuffled(place);
+  database.holdStill();
+  const before = readFileSync(place.file);
+  // More than the log ever holds otherwise.
+  const insert = connection.prepare('INSERT INTO texts (name) VALUES (?)');
+  for (let round = 0; round < 40; round += 1) {
+    connection.transaction(() => {
+      for (let row = 0; row < 10; row += 1) insert.run('y'.repeat(50_000));
+    })();
+  }
+  expect(readFileSync(place.file).equals(before)).toBe(true);
+  database.release();
+  database.emptyLog();
+  expect(readFileSync(place.file).equals(before)).toBe(false);
 });
 
 test('pages that a machine was stopped at while they were written are written when the file is opened next', () => {
@@ -108,7 +151,7 @@ test('pages that a machine was stopped at while they were written are written wh
   expect(decryptedBytes(place).includes(CANARY)).toBe(false);
 });
 
-test('a page that is not as it was written is damage, and is not written over', () => {
+test('a page that is not as it was written is damage, and is not written over', async () => {
   const place = newPlace();
   const { database } = shuffled(place);
   const file = readFileSync(place.file);
@@ -116,15 +159,10 @@ test('a page that is not as it was written is damage, and is not written over', 
   writeFileSync(place.file, file);
   const wiping = createWiping(database, place.file, place.key);
   onTestFinished(() => wiping.close());
-  const wipeAll = () => {
-    while (wiping.wipeMore().state !== 'done');
+  const wipeAll = async (): Promise<void> => {
+    while ((await wiping.wipeMore()).state !== 'done');
   };
-  let thrown: unknown;
-  try {
-    wipeAll();
-  } catch (error) {
-    thrown = error;
-  }
+  const thrown = await wipeAll().catch((error: unknown) => error);
   expect(isDamage(thrown)).toBe(true);
   expect(readFileSync(place.file).subarray(9 * PAGE_BYTES, 10 * PAGE_BYTES)).toEqual(
     file.subarray(9 * PAGE_BYTES, 10 * PAGE_BYTES),
