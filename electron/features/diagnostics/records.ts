@@ -119,9 +119,11 @@ const MANY_NAMES: readonly ManyTexts[] = [
     start: ['application/'],
     sql: `SELECT DISTINCT subject, substr(subject, 13) FROM entries WHERE subject > ? AND subject < 'application0' ORDER BY subject`,
   },
+  // An entry that ends what another here began has the subject of that one.
   {
     start: [0],
-    sql: "SELECT id, iif(kind = 'application-looked-up', subject, NULL) FROM activity WHERE id > ? ORDER BY id",
+    sql: `SELECT id, subject FROM activity WHERE id > ? AND kind = 'application-looked-up'
+      AND (completes IS NULL OR completes < (SELECT min(id) FROM activity)) ORDER BY id`,
   },
   {
     start: [0, 0],
@@ -143,8 +145,7 @@ const OTHER_NAMES = `
 /** A name of one or two characters stands in every text. */
 const SHORTEST_NAME = 3;
 
-const firstWord = /[\p{L}\p{N}]+/u;
-const words = new RegExp(firstWord, 'gu');
+const words = /[\p{L}\p{N}]+/gu;
 
 interface CallRow {
   readonly at_ms: number;
@@ -222,9 +223,17 @@ export function createDiagnostics(database: Database) {
       const look = (name: Stored): void => {
         if (typeof name !== 'string' || name.length < SHORTEST_NAME) return;
         const known = name.toLowerCase();
-        // Nearly every name is ruled out by its first word alone.
-        const [first] = firstWord.exec(known) ?? [];
-        if (first !== undefined && present.has(first) && lowerCase.includes(known)) found.add(name);
+        // Nearly every name is ruled out by its words alone: identifiers often begin with the same.
+        let hasWords = false;
+        words.lastIndex = 0;
+        for (let word = words.exec(known); word !== null; word = words.exec(known)) {
+          if (!present.has(word[0])) {
+            words.lastIndex = 0;
+            return;
+          }
+          hasWords = true;
+        }
+        if (hasWords && lowerCase.includes(known)) found.add(name);
       };
       for (const name of database.prepare<string>(OTHER_NAMES).pluck().iterate()) look(name);
       const turn = createTurns();
