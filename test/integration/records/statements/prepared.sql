@@ -45,7 +45,7 @@ SELECT id, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, docum
 SELECT id, fetched_at_ms, office_at_ms, name, property, unit, note, tags, applicant_token, move_in, email, phone, postal_address, received FROM applications WHERE identifier = ?
 SELECT id, identifier, COALESCE(office_at_ms, fetched_at_ms, 0) AS at_ms, name, property, unit, note, tags, applicant_token, move_in, email, phone, postal_address, received FROM offices_to_bring_forward JOIN applications ON id = application_id ORDER BY id LIMIT ?
 SELECT id, identifier, name, property, applicant_token, email, phone, postal_address FROM applications WHERE id > ? ORDER BY id LIMIT 500
-SELECT id, identifier, name, property, unit, note, tags, email, phone, postal_address FROM applications WHERE id = ?
+SELECT id, identifier, name, property, unit, note, tags, email, phone, postal_address FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT id, identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body FROM applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ?
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT 20
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?
