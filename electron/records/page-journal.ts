@@ -72,7 +72,9 @@ export function createPageWriter(file: string) {
     },
     /** What was prepared is not to be written after all. */
     abandon(): void {
-      if (journal !== null) ftruncateSync(journal, 0);
+      if (journal === null) return;
+      ftruncateSync(journal, 0);
+      fsyncSync(journal);
     },
     /** All of it at once. */
     write(pages: readonly EncryptedPage[]): void {

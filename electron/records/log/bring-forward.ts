@@ -29,13 +29,17 @@ const AT_ONCE = 500;
  * Records of a desk up to 0.5, and what was saved of a damaged file, get an entry each, a piece at a time: killed anywhere, it goes on.
  */
 export function createBringingForward(log: Log, subjects: readonly BringForward[]) {
+  /** It goes on with the one that had some last: asking the others takes as long as they have rows. */
+  let last = 0;
   return {
     leftToBringForward: (): number => subjects.reduce((sum, { left }) => sum + left(), 0),
     /** Answers how many got an entry; 0: all have one. */
     bringSomeForward(atMs: number): number {
-      for (const { some } of subjects) {
+      for (const [passed, { some }] of [...subjects.slice(last), ...subjects.slice(0, last)].entries()) {
         const brought = log.write('refetchable', atMs, (append) => some(AT_ONCE, append));
-        if (brought > 0) return brought;
+        if (brought === 0) continue;
+        last = (last + passed) % subjects.length;
+        return brought;
       }
       return 0;
     },

@@ -42,11 +42,20 @@ const NEVER: RetentionRules = {
   ...{ 'raw-replies': null, 'report-data': null, 'office-data': null, 'look-ups': null },
   ...{ 'report-links': null, households: null, decisions: null, activity: null },
 };
+const ERASED = [
+  ['erasing the raw replies', 'raw-replies'],
+  ['erasing the old activity', 'activity'],
+  ['erasing report links', 'report-links'],
+] as const;
 const figures: Figures = {};
 const chosenFile = join(work, 'chosen-file');
 
+/** Those whose name it is found in, for a quick round; otherwise all. */
+const only = new RegExp(process.env.THRESHOLD_BENCH_ONLY ?? '');
+
 /** Measures one thing; where it fails, the others are measured all the same. */
 async function figure(what: string, measure: () => Promise<number>): Promise<void> {
+  if (!only.test(what)) return;
   try {
     figures[what] = await measure();
     console.error(`${what}: ${figures[what]?.toFixed(1)}`);
@@ -58,7 +67,8 @@ async function figure(what: string, measure: () => Promise<number>): Promise<voi
 async function openTimed(what: string): Promise<Desk> {
   const startedAt = performance.now();
   const desk = await openBenchDesk(work, chosenFile);
-  await figure(what, async () => performance.now() - startedAt);
+  const tookMs = performance.now() - startedAt;
+  await figure(what, async () => tookMs);
   return desk;
 }
 
@@ -70,23 +80,23 @@ async function besideList(desk: Desk, what: string, act: () => Promise<unknown>)
   });
 }
 
-cpSync(made, work, { recursive: true });
+cpSync(made, work, { recursive: true, dereference: true });
 const opened = await openTimed('open, closed cleanly');
 await measureDesk(opened);
 figures['memory of the process, most (MiB)'] = process.resourceUsage().maxRSS / 1_024;
-spawnSync(process.execPath, [join(import.meta.dirname, 'killed.ts'), work], { stdio: 'inherit' });
-await (await openTimed('open, after a kill')).close();
+if (only.test('open, after a kill')) {
+  spawnSync(process.execPath, [join(import.meta.dirname, 'killed.ts'), work], { stdio: 'inherit' });
+  await (await openTimed('open, after a kill')).close();
+}
 const vault = await openVault({ folder: work, keyStore: openKeyStore });
-const copyMs = bareCopyMs(recordsFile(work, PROFILE), vault.databaseKey(PROFILE));
-figures['backup, bare query'] = copyMs;
-if (figures.backup !== undefined)
+if (figures.backup !== undefined) {
+  const copyMs = bareCopyMs(recordsFile(work, PROFILE), vault.databaseKey(PROFILE));
+  figures['backup, bare query'] = copyMs;
   figures['backup beside a bare encrypted copy (×)'] = figures.backup / copyMs;
-for (const { what, ms } of bareQueries(
-  recordsFile(work, PROFILE),
-  vault.databaseKey(PROFILE),
-  applications,
-)) {
-  figures[`${what}, bare query`] = ms;
+}
+const bare = bareQueries(recordsFile(work, PROFILE), vault.databaseKey(PROFILE), applications);
+for (const { what, ms } of bare) {
+  if (only.test(what)) figures[`${what}, bare query`] = ms;
 }
 rmSync(work, { recursive: true, force: true });
 console.log(JSON.stringify(figures));
@@ -159,9 +169,10 @@ async function measureDesk(desk: Desk): Promise<void> {
     await call['restore.open']({ passphrase: PASSPHRASE });
   });
   await call['restore.leave']({});
-  await besideList(desk, 'erasing the raw replies', () =>
-    call['retention.erase']({ rules: { ...NEVER, 'raw-replies': 1 } }),
-  );
+  await besideList(desk, 'repair, preview', () => call['repair.preview']({}));
+  for (const [what, kind] of ERASED) {
+    await besideList(desk, what, () => call['retention.erase']({ rules: { ...NEVER, [kind]: 1 } }));
+  }
   await figure('close', () => timed(() => desk.close()));
 
   function effect(weight: number, approvePercent: number | null = null) {
