@@ -14,8 +14,8 @@ export interface DeskContext {
   readonly connection: ConnectionInUse;
   readonly practice: PracticeRunner;
   readonly lifetime: Lifetime;
-  /** What may not be done twice at once on this desk: making or restoring a backup, trying a passphrase. */
-  readonly inFlight: InFlight<'backup' | 'unlocking'>;
+  /** What may not be done twice at once on this desk: making or restoring a backup, repairing, trying a passphrase. */
+  readonly inFlight: InFlight<'backup' | 'repair' | 'unlocking'>;
   readonly office: OfficeDoor;
   /** Tells the page which parts of the records have changed. */
   changed(...areas: readonly RecordArea[]): void;

@@ -1,10 +1,12 @@
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
 import type { BackupContents, BackupRequest, RestoredFrom } from './backup-file.ts';
+import type { Redrawn } from './log/row-changes.ts';
+import type { RedrawRequest } from './redrawn-copy.ts';
 import type { RekeyFunctions } from './rekey-file.ts';
 import { startThread, type Thread } from './thread.ts';
 
 /**
- * What the thread of a backup answers: `isWholeCopy`, `makeBackup`, `openBackup`, and `makeRecords` of the backup that is open, `eraseInCopy`, and
+ * What the thread of a backup answers: `isWholeCopy`, `makeBackup`, `openBackup`, and `makeRecords` of the backup that is open, `redraw`, `eraseInCopy`, and
  * encrypting anew.
  */
 export interface BackupFunctions extends RekeyFunctions {
@@ -18,6 +20,8 @@ export interface BackupFunctions extends RekeyFunctions {
     erased: readonly WhatWasErased[],
     settings: string,
   ): number;
+  /** Draws all tables of a copy again from its log; answers what that has changed. */
+  redraw(request: RedrawRequest): Redrawn;
   eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased, atMs: number): number;
 }
 

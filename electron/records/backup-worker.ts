@@ -3,6 +3,7 @@ import { answerCalls } from './answer-calls.ts';
 import { makeBackup, type OpenBackup, openBackup } from './backup-file.ts';
 import type { BackupFunctions } from './backup-thread.ts';
 import { RecordsError } from './errors.ts';
+import { redrawCopy } from './redrawn-copy.ts';
 import { createRekeying } from './rekey-file.ts';
 import { isWholeCopy } from './whole-copy.ts';
 
@@ -18,6 +19,7 @@ const functions: BackupFunctions = {
     opened = openBackup(file, copy, passphrase);
     return opened.contents;
   },
+  redraw: redrawCopy,
   eraseInCopy,
   makeRecords(key, from, erased, settings) {
     if (opened === null) throw new RecordsError('failed', 'No backup is open.');

@@ -137,6 +137,11 @@ export async function openRecords({
     opening,
     logEnd,
     logEndNow: () => call('logEndNow'),
+    async repairRows(found, atMs) {
+      const outcome = await call('repairRows', found, atMs);
+      if (outcome === 'done') await call('readAnew');
+      return outcome;
+    },
     close: () => {
       closing ??= closeAndEnd();
       return closing;

@@ -183,7 +183,14 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createVerification(database, log.rows),
     ...calls.queries,
     ...createBringingForward(log, toBringForward),
-    ...createRebuild(database, log, toBringForward),
+    ...createRebuild(database, log, {
+      subjects: toBringForward,
+      onPutRight(applications) {
+        blocks.clear();
+        listed.forget();
+        for (const id of applications) search.renew(id);
+      },
+    }),
     ...createApplications(database),
     ...createResultElsewhere(database, log),
     ...pointings,

@@ -28,6 +28,8 @@ export interface OpenFunctions extends CopyFunctions, WipingFunctions {
   };
   /** From now on another acts. To be called before anything is asked. */
   actAs(author: LogAuthor): void;
+  /** What is remembered of the records is forgotten: their rows were written otherwise than by the log. */
+  readAnew(): void;
   /** How far the records are; null until their first act. */
   logEndNow(): LogEnd | null;
   close(): void;

@@ -52,6 +52,10 @@ const functions: OpenFunctions = {
     if (database === null) throw new RecordsError('failed', 'The records are closed.');
     records = createRecords(database, author);
   },
+  readAnew() {
+    if (database === null) throw new RecordsError('failed', 'The records are closed.');
+    records = createRecords(database);
+  },
   logEndNow: () => seal?.end() ?? null,
   close() {
     copy?.endCopy();

@@ -5,6 +5,7 @@ import { exportProgressSchema } from '../features/applications/list.ts';
 import { backupProgressSchema } from '../features/backup/model.ts';
 import { lookUpsSchema } from '../features/look-ups/model.ts';
 import { deskStateSchema } from '../features/program/model.ts';
+import { repairProgressSchema } from '../features/repair/model.ts';
 import { recordAreas } from './channel.ts';
 
 /** News from the desk to the page: one entry each. */
@@ -15,6 +16,7 @@ export const events = {
   'export-changed': exportProgressSchema,
   'verification-changed': verificationProgressSchema,
   'backup-changed': backupProgressSchema,
+  'repair-changed': repairProgressSchema,
   command: z.strictObject({ command: z.enum(commands.map(({ id }) => id)) }),
 } as const satisfies Record<string, z.ZodType>;
 

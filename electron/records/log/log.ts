@@ -123,12 +123,20 @@ export interface SharedLog extends Log {
   forgetPrepared(): boolean;
 }
 
+export type TellDrawn = (done: number, total: number) => void;
+
+/** So many cells are drawn at once: what they are drawn of is in memory. */
+const DRAWN_AT_ONCE = 20_000;
+
 export interface RedrawnLog extends SharedLog {
   readonly rows: ReturnType<typeof createEntryRows>;
   /** What a newer program made takes effect once this one knows it. Nothing is written where there is nothing of it. */
   takeWhatIsKnownByNow(): void;
-  /** Derives everything again from the entries alone, and draws all tables of it. Inside a transaction, in `orNothing`. */
-  redraw(): void;
+  /**
+   * Derives everything again from the entries alone, and draws all tables of it, telling of how many cells. Inside a transaction, in
+   * `orNothing`.
+   */
+  redraw(tell?: TellDrawn): void;
 }
 
 /** A cell that looks otherwise at the end of the transaction. */
@@ -373,12 +381,16 @@ export function createLog(
     return answer;
   };
 
-  const redraw = (): void => {
+  const redraw = (tell: TellDrawn = () => undefined): void => {
     taking.deriveAgain();
     touched.clear();
     for (const { clear } of drawn.all) clear();
-    for (const [subject, cell] of rows.cells(cellsIn)) touch(subject, cell);
-    draw();
+    const cells = [...rows.cells(cellsIn)];
+    for (let at = 0; at < cells.length; at += DRAWN_AT_ONCE) {
+      tell(at, cells.length);
+      for (const [subject, cell] of cells.slice(at, at + DRAWN_AT_ONCE)) touch(subject, cell);
+      draw();
+    }
     for (const { settle } of drawn.all) settle?.();
   };
 

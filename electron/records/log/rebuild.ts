@@ -1,8 +1,10 @@
 import type { Database } from '../database.ts';
-import { RecordsError } from '../errors.ts';
+import { codeOf, RecordsError } from '../errors.ts';
 import type { BringForward } from './bring-forward.ts';
 import { keepNumbers, numberedTables } from './local-numbers.ts';
-import type { RedrawnLog } from './log.ts';
+import type { RedrawnLog, TellDrawn } from './log.ts';
+import type { Redrawn } from './row-changes.ts';
+import { ChangedMeanwhile, putRowsRight } from './row-repair.ts';
 import { changesBetween, imagesOf, type TableChange } from './table-images.ts';
 
 const AT_ONCE = 500;
@@ -14,6 +16,12 @@ export interface Rebuilt {
   readonly broughtForward: number;
 }
 
+interface Parts {
+  readonly subjects: readonly BringForward[];
+  /** What hangs on applications of these numbers and is drawn from their rows follows. */
+  readonly onPutRight: (applications: readonly number[]) => void;
+}
+
 /** Leaves everything as it was. */
 class OnlyLookedAt extends Error {}
 
@@ -21,7 +29,7 @@ class OnlyLookedAt extends Error {}
  * Draws all tables again from the log: the same rows to the byte, with their numbers on this desk. What is in no entry stays: bodies of
  * results, addresses of links, texts that are not saved. A row that no entry explains is brought forward first.
  */
-export function createRebuild(database: Database, log: RedrawnLog, subjects: readonly BringForward[]) {
+export function createRebuild(database: Database, log: RedrawnLog, { subjects, onPutRight }: Parts) {
   const { connection } = database;
 
   /** Rows that name an entry which is not here are as those that never had one. */
@@ -47,8 +55,8 @@ export function createRebuild(database: Database, log: RedrawnLog, subjects: rea
     return brought;
   };
 
-  const drawAgain = (atMs: number): Rebuilt => {
-    const before = imagesOf(connection);
+  /** Answers how many rows were brought forward. */
+  const redraw = (atMs: number, tell?: TellDrawn): number => {
     connection.pragma('defer_foreign_keys = ON');
     forgetLostEntries();
     const isLeft = subjects.some(({ left }) => left() > 0);
@@ -60,9 +68,27 @@ export function createRebuild(database: Database, log: RedrawnLog, subjects: rea
       );
     }
     const giveNumbersBack = keepNumbers(connection);
-    log.redraw();
+    log.redraw(tell);
     giveNumbersBack();
+    return broughtForward;
+  };
+
+  const drawAgain = (atMs: number): Rebuilt => {
+    const before = imagesOf(connection);
+    const broughtForward = redraw(atMs);
     return { tables: changesBetween(before, imagesOf(connection)), broughtForward };
+  };
+
+  const tellRepaired = ({ tables, broughtForward }: Rebuilt, atMs: number): void => {
+    const sum = (how: 'added' | 'changed' | 'removed'): number =>
+      tables.reduce((total, table) => total + table[how], 0);
+    const data = {
+      added: sum('added'),
+      changed: sum('changed'),
+      removed: sum('removed'),
+      broughtForward,
+    };
+    log.within(atMs, (append) => append({ kind: 'tables-rebuilt', id: 'record', data }));
   };
 
   return {
@@ -85,22 +111,44 @@ export function createRebuild(database: Database, log: RedrawnLog, subjects: rea
     /** All of it in one transaction: cut off, everything is as before. */
     rebuild: (atMs: number): Rebuilt => log.orNothing(() => database.write('act', () => drawAgain(atMs))),
 
-    /** The same because somebody asked for it: the log tells of it. */
+    /** In a copy that nobody else uses: everything is drawn again. Answers how many rows were brought forward. */
+    redraw: (atMs: number, tell?: TellDrawn): number =>
+      log.orNothing(() => database.write('refetchable', () => redraw(atMs, tell))),
+
+    /** The same as `rebuild` because somebody asked for it: the log tells of it. Nobody is answered meanwhile. */
     repair: (atMs: number): Rebuilt =>
       log.orNothing(() =>
         database.write('act', () => {
           const rebuilt = drawAgain(atMs);
-          const sum = (how: 'added' | 'changed' | 'removed'): number =>
-            rebuilt.tables.reduce((total, table) => total + table[how], 0);
-          const data = {
-            added: sum('added'),
-            changed: sum('changed'),
-            removed: sum('removed'),
-            broughtForward: rebuilt.broughtForward,
-          };
-          log.within(atMs, (append) => append({ kind: 'tables-rebuilt', id: 'record', data }));
+          tellRepaired(rebuilt, atMs);
           return rebuilt;
         }),
       ),
+
+    /**
+     * Puts right what a copy that was drawn again has otherwise, all of it or nothing, and the log tells of it. `changed`: something of it
+     * is no longer as it was copied. `too-much`: it cannot be done row by row.
+     */
+    repairRows({ rows, ...found }: Redrawn, atMs: number): 'done' | 'changed' | 'too-much' {
+      if (rows === null || found.broughtForward > 0) return 'too-much';
+      try {
+        log.orNothing(() =>
+          database.write('act', () => {
+            putRowsRight(database, rows);
+            onPutRight(
+              rows.flatMap(({ table, before, after }) =>
+                table === 'applications' ? [Number((before ?? after)?.[0])] : [],
+              ),
+            );
+            tellRepaired(found, atMs);
+          }),
+        );
+        return 'done';
+      } catch (error) {
+        if (error instanceof ChangedMeanwhile) return 'changed';
+        if (codeOf(error).startsWith('SQLITE_CONSTRAINT')) return 'too-much';
+        throw error;
+      }
+    },
   };
 }

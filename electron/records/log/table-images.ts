@@ -16,7 +16,7 @@ export type TableImages = ReadonlyMap<string, ReadonlyMap<string, string>>;
 const TABLES = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'
   AND name NOT LIKE 'application_search%' AND name <> '${MEASURED_BLOCKS}' ORDER BY name`;
 /** The entries themselves are what everything is drawn from; what is derived of them is kept beside them. */
-const DERIVED_OF_ENTRIES = ['no', 'standing', 'ended'];
+export const DERIVED_OF_ENTRIES: readonly string[] = ['no', 'standing', 'ended'];
 
 interface Column {
   readonly name: string;

@@ -1,16 +1,16 @@
-import { Button, Group, List, Loader, Text } from '@mantine/core';
+import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { IconTableOptions } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskEvent, useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import type { Repair } from '#shared/features/repair/model.ts';
+import type { Repair, RepairProgress } from '#shared/features/repair/model.ts';
 
 const isNothing = ({ parts, broughtForward }: Repair): boolean => parts.length === 0 && broughtForward === 0;
 
@@ -21,26 +21,24 @@ export function RepairSettings(): ReactNode {
   const [asks, setAsks] = useState(false);
   const check = useDeskMutation('repair.preview');
   const repair = useDeskMutation('repair.run', {
-    onSuccess: () => {
+    onSuccess: (repaired) => {
       check.reset();
-      toasts.done({ title: (lng) => t('repaired', { lng }) });
+      if (repaired !== null) toasts.done({ title: (lng) => t('repaired', { lng }) });
     },
-    onSettled: () => setAsks(false),
   });
   const isBusy = check.isPending || repair.isPending;
   const found = isBusy ? undefined : check.data;
+  const isCanceled = !isBusy && (found === null || repair.data === null);
   return (
     <SettingsCard section="repair" title={t('title')} text={t('text')}>
-      <div role="status">
-        {isBusy ? (
-          <Group gap="xs" wrap="nowrap">
-            <Loader size="sm" aria-hidden />
-            <Text size="sm">{t(repair.isPending ? 'repairing' : 'checking')}</Text>
-          </Group>
-        ) : found === undefined ? null : (
-          <Found found={found} />
-        )}
-      </div>
+      {isBusy ? (
+        <UnderWay />
+      ) : (
+        <div role="status">
+          {isCanceled ? <Text size="sm">{t('canceled')}</Text> : null}
+          {found === undefined || found === null ? null : <Found found={found} />}
+        </div>
+      )}
       {check.error === null ? null : <ErrorMessage error={asDeskError(check.error)} />}
       {repair.error === null ? null : <ErrorMessage error={asDeskError(repair.error)} kept={t('failed')} />}
       <Group gap="xs">
@@ -56,7 +54,7 @@ export function RepairSettings(): ReactNode {
         >
           {t('check')}
         </Button>
-        {found === undefined || isNothing(found) ? null : (
+        {found === undefined || found === null || isNothing(found) ? null : (
           <Button onClick={() => setAsks(true)}>{t('repair')}</Button>
         )}
       </Group>
@@ -65,12 +63,43 @@ export function RepairSettings(): ReactNode {
         onClose={() => setAsks(false)}
         title={t('ask')}
         confirmLabel={t('confirm')}
-        pending={repair.isPending}
-        onConfirm={() => repair.mutate({})}
+        onConfirm={() => {
+          setAsks(false);
+          repair.mutate({});
+        }}
       >
         <Text size="sm">{t('asked')}</Text>
       </ConfirmDialog>
     </SettingsCard>
+  );
+}
+
+/** How far checking or repairing has come, and a way out of it. */
+function UnderWay(): ReactNode {
+  const { t } = useTranslation('repair');
+  const cancel = useDeskMutation('repair.cancel');
+  const [{ state, done, total }, setProgress] = useState<RepairProgress>({
+    state: 'copying',
+    done: 0,
+    total: 0,
+  });
+  useDeskEvent('repair-changed', setProgress);
+  const step = t(`steps.${state === 'ended' ? 'comparing' : state}`);
+  return (
+    <Stack gap="xs">
+      <Text size="sm" role="status">
+        {step}
+      </Text>
+      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={step} />
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          {t('meanwhile')}
+        </Text>
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
+          {t('stop')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

@@ -3,13 +3,21 @@ import { nothing } from '#shared/rpc/schemas.ts';
 import { repairSchema } from './model.ts';
 
 export const repairChannels = {
-  /** What drawing all tables again from the log would change. Nothing is changed. Throws `already-running`. */
-  'repair.preview': { scope: 'session', input: nothing, output: repairSchema },
-  /** Draws all tables again from the log: all of it or nothing. Answers what that has changed. Throws `already-running`. */
+  /**
+   * What drawing all tables again from the log would change, found in a copy; null where it was canceled. Nothing is changed. Its progress
+   * is told as 'repair-changed'. Throws `already-running`.
+   */
+  'repair.preview': { scope: 'desk', input: nothing, output: repairSchema.nullable() },
+  /**
+   * Draws all tables again from the log: all of it or nothing, with the same progress. Answers what that has changed; null where it was
+   * canceled. Throws `already-running`.
+   */
   'repair.run': {
-    scope: 'session',
+    scope: 'desk',
     changes: ['applications', 'approvalCenter', 'households', 'reportLinks', 'activity', 'unsaved'],
     input: nothing,
-    output: repairSchema,
+    output: repairSchema.nullable(),
   },
+  /** Ends either: nothing has changed. */
+  'repair.cancel': { scope: 'desk', input: nothing, output: nothing },
 } as const satisfies ChannelDefinitions;

@@ -36,3 +36,11 @@ export const repairSchema = z.strictObject({
   broughtForward: rows,
 });
 export type Repair = z.infer<typeof repairSchema>;
+
+/** How far it has come: bytes while a copy is made, lists while they are drawn, rows while they are compared. */
+export const repairProgressSchema = z.strictObject({
+  state: z.enum(['copying', 'drawing', 'comparing', 'ended']),
+  done: z.number().int(),
+  total: z.number().int(),
+});
+export type RepairProgress = z.infer<typeof repairProgressSchema>;

@@ -2,7 +2,14 @@ export const repair = {
   title: 'Repair',
   text: 'Everything that happened is in the log, and the pages show tables built from it. If a page shows something that can’t be right, check the tables against the log and rebuild them.',
   check: 'Check the tables',
-  checking: 'Checking the tables against the log. This can take a minute, and pages wait.',
+  steps: {
+    copying: 'Copying the data…',
+    drawing: 'Rebuilding the tables of the copy from the log…',
+    comparing: 'Comparing the tables…',
+  },
+  meanwhile: 'You can keep working. With many applications this takes some minutes.',
+  stop: 'Cancel',
+  canceled: 'Canceled. Nothing changed.',
   nothing: 'No problems found. The tables match the log.',
   found: 'A repair would change this:',
   parts: {
@@ -25,9 +32,8 @@ export const repair = {
   repair: 'Repair…',
   ask: 'Repair the tables?',
   asked:
-    'All tables are rebuilt from the log. If this is interrupted, nothing changes. No log entry changes. The activity will show that you did this.',
+    'The tables are checked once more, and what differs from the log is replaced. If this is interrupted, nothing changes. No log entry changes. The activity will show that you did this.',
   confirm: 'Repair',
-  repairing: 'Repairing the tables. Pages wait.',
   repaired: 'Tables repaired',
   failed: 'The tables weren’t repaired. Nothing changed.',
 } as const;

@@ -4,7 +4,14 @@ export const repair: Texts['repair'] = {
   title: 'Reparación',
   text: 'Todo lo que pasó está en el registro, y las páginas muestran tablas generadas a partir de él. Si una página muestra algo que no puede ser correcto, compare las tablas con el registro y genérelas de nuevo.',
   check: 'Revisar las tablas',
-  checking: 'Comparando las tablas con el registro. Puede tardar un minuto y las páginas esperan.',
+  steps: {
+    copying: 'Copiando los datos…',
+    drawing: 'Generando de nuevo las tablas de la copia a partir del registro…',
+    comparing: 'Comparando las tablas…',
+  },
+  meanwhile: 'Puede seguir trabajando. Con muchas solicitudes, esto tarda unos minutos.',
+  stop: 'Cancelar',
+  canceled: 'Cancelado. Nada cambió.',
   nothing: 'No se encontraron problemas. Las tablas coinciden con el registro.',
   found: 'Una reparación cambiaría esto:',
   parts: {
@@ -27,9 +34,8 @@ export const repair: Texts['repair'] = {
   repair: 'Reparar…',
   ask: '¿Reparar las tablas?',
   asked:
-    'Todas las tablas se generan de nuevo a partir del registro. Si esto se interrumpe, nada cambia. Ninguna entrada del registro cambia. La actividad mostrará que usted lo hizo.',
+    'Las tablas se revisan una vez más y se reemplaza lo que no coincide con el registro. Si esto se interrumpe, nada cambia. Ninguna entrada del registro cambia. La actividad mostrará que usted lo hizo.',
   confirm: 'Reparar',
-  repairing: 'Reparando las tablas. Las páginas esperan.',
   repaired: 'Tablas reparadas',
   failed: 'Las tablas no se repararon. Nada cambió.',
 };

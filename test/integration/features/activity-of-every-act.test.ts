@@ -198,6 +198,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'activity.exportCsv': ['activity-exported'],
   'repair.preview': 'reads',
   'repair.run': ['tables-rebuilt'],
+  'repair.cancel': { why: 'nothing is changed by a repair that was canceled' },
   'diagnostics.prepare': 'reads',
   'diagnostics.save': ['diagnostics-saved'],
   'activity.cancelExport': { why: 'nothing is left of an export that was cancelled' },

@@ -51,6 +51,18 @@ it('tables that were damaged are checked, and repaired from the log; the activit
   expect(await test.call['activity.verify']({})).toMatchObject({ whole: true, log: { whole: true } });
 });
 
+it('one that is canceled changes nothing and leaves no copy; what is under way meanwhile goes on', async () => {
+  const test = await testDesk();
+  const [{ identifier }] = await practise(test);
+  const checking = test.call['repair.preview']({});
+  await test.call['repair.cancel']({});
+  expect(await checking).toBeNull();
+  expect(readdirSync(join(test.folder, 'staging'))).toEqual([]);
+  expect(await test.call['applications.get']({ identifier })).not.toBeNull();
+  expect(await test.call['repair.preview']({})).toEqual({ parts: [], broughtForward: 0 });
+  expect(readdirSync(join(test.folder, 'staging'))).toEqual([]);
+});
+
 it('what is under way already is refused', async () => {
   const test = await testDesk();
   await practise(test);

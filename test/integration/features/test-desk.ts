@@ -158,6 +158,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     'export-changed': [],
     'verification-changed': [],
     'backup-changed': [],
+    'repair-changed': [],
     command: [],
   };
   const logLines: string[] = [];

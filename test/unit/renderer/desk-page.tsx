@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { DEFAULT_LAYOUT } from '#electron/core/stored-preferences.ts';
@@ -10,6 +10,7 @@ import { deskStateKey } from '#renderer/rpc/query-keys.ts';
 import { DEFAULT_PREFERENCES } from '#shared/features/preferences/model.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import type { Channel, ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
+import type { EventName, EventPayload } from '#shared/rpc/events.ts';
 import { draw } from './page.tsx';
 
 /** What the desk answers, by channel: only what the part of the page that is drawn asks for. A `DeskCallError` is its refusal. */
@@ -59,7 +60,7 @@ export const CONNECTED: DeskState = {
 // What a page asks for comes when it comes, also on a machine that has much else to do.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Draws an element as `draw` does, with its toasts, before a desk that answers so; its news never come. */
+/** Draws an element as `draw` does, with its toasts, before a desk that answers so; its news come by `tell` alone. */
 export async function drawAtDesk(element: ReactElement, answers: Answers, state = CONNECTED) {
   const call = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
@@ -73,14 +74,28 @@ export async function drawAtDesk(element: ReactElement, answers: Answers, state 
       },
     ]),
   );
-  const on = new Proxy({}, { get: () => () => () => {} });
+  const listeners = new Map<string | symbol, (payload: unknown) => void>();
+  const on = new Proxy(
+    {},
+    {
+      get: (_, name) => (listener: (payload: unknown) => void) => {
+        listeners.set(name, listener);
+        return () => listeners.delete(name);
+      },
+    },
+  );
   Object.defineProperty(window, 'threshold', { configurable: true, value: { call, on } });
   const queryClient = createQueryClient();
   queryClient.setQueryData(deskStateKey, state);
-  return draw(
+  const drawn = await draw(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>{element}</MemoryRouter>
       <Notifications />
     </QueryClientProvider>,
   );
+  return {
+    ...drawn,
+    tell: <Name extends EventName>(name: Name, payload: EventPayload<Name>): void =>
+      act(() => listeners.get(name)?.(payload)),
+  };
 }

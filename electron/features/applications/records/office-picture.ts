@@ -20,9 +20,8 @@ import {
   HAS_OFFICE_DATA,
   OFFICE_COLUMNS,
   rowOf,
-  SEARCHED_COLUMNS,
 } from './office-columns.ts';
-import type { SearchedText, SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** An application's entries that say what the office keeps of it. SQL; `subject` is asked before it. */
 export const OFFICE_CELLS = `(cell >= 'field:' AND cell < 'field;' OR cell IN ('${TAGS_CELL}', '*'))`;
@@ -74,9 +73,6 @@ export function officePictures(
   const removeTags = database.prepare('DELETE FROM application_tags WHERE application_id = ?');
   const addTag = database.prepare(
     'INSERT INTO application_tags (tag_key, application_id, tag) VALUES (?, ?, ?)',
-  );
-  const searched = database.prepare<SearchedText>(
-    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ?`,
   );
   const { insert, update } = createWrites(database);
   const showDecision = createDecidedRows(database);
@@ -153,10 +149,7 @@ export function officePictures(
       drawn = new Map();
       const found = [...all].flatMap(([identifier, one]) => write(identifier, one) ?? []);
       // At the end, so that all are one segment of the index: see `storePacked`.
-      for (const id of found) {
-        const text = searched.get(id);
-        if (text !== undefined) search.replace(text);
-      }
+      for (const id of found) search.renew(id);
       // Those of the results, which finish before, are in it.
       search.settle();
     },

@@ -1,5 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
-import { type SearchedRow, wordsBesideNote } from './office-columns.ts';
+import { SEARCHED_COLUMNS, type SearchedRow, wordsBesideNote } from './office-columns.ts';
 
 /** What the search index is made of. */
 export interface SearchedText extends SearchedRow {
@@ -11,6 +11,8 @@ export interface SearchedText extends SearchedRow {
 export interface SearchIndex {
   add(text: SearchedText): void;
   replace(text: SearchedText): void;
+  /** An application by what its row holds now, if it is there and listed. */
+  renew(id: number): void;
   /** Everything anew, by what the rows hold now. */
   addAllAgain(): void;
   /** To be called at the end of a transaction that may have added something: pays for it by merging about as much. */
@@ -27,6 +29,9 @@ export function createSearchIndex(database: Database): SearchIndex {
     'INSERT INTO application_search (rowid, identifier, name, property, note) VALUES (?, ?, ?, ?, ?)',
   );
   const remove = database.prepare('DELETE FROM application_search WHERE rowid = ?');
+  const listed = database.prepare<SearchedText>(
+    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
+  );
   const merge = mergingStatement(database);
   let unpaid = 0;
   const add = ({ id, identifier, ...row }: SearchedText): void => {
@@ -40,6 +45,11 @@ export function createSearchIndex(database: Database): SearchIndex {
     replace(text) {
       remove.run(text.id);
       add(text);
+    },
+    renew(id) {
+      remove.run(id);
+      const text = listed.get(id);
+      if (text !== undefined) add(text);
     },
     addAllAgain() {
       database.connection.exec(

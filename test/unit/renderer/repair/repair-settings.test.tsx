@@ -52,8 +52,30 @@ test('while the tables are checked it says so, and a failure is said in words', 
       }),
   });
   press('Check the tables');
-  await screen.findByText(/^Checking the tables against the log/);
+  await screen.findByText('Copying the data…');
   answer();
   await screen.findByRole('alert');
-  expect(screen.queryByText(/^Checking the tables/)).toBeNull();
+  expect(screen.queryByText('Copying the data…')).toBeNull();
+});
+
+test('checking tells how far it has come, and can be canceled', async () => {
+  let answer = (_: Repair | null): void => {};
+  const { tell } = await drawAtDesk(<RepairSettings />, {
+    'repair.preview': () =>
+      new Promise<Repair | null>((resolve) => {
+        answer = resolve;
+      }),
+    'repair.cancel': () => {
+      answer(null);
+      return {};
+    },
+  });
+  press('Check the tables');
+  await screen.findByText('Copying the data…');
+  tell('repair-changed', { state: 'drawing', done: 1, total: 4 });
+  await screen.findByText('Rebuilding the tables of the copy from the log…');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  press('Cancel');
+  await screen.findByText('Canceled. Nothing changed.');
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
