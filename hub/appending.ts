@@ -87,9 +87,9 @@ export class Appending {
   }
 
   async #drain(office: string, queue: Job[]): Promise<void> {
-    // What arrives in the same turn of the loop goes along.
-    await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) {
+      // What arrives in the same turn of the loop goes along.
+      await new Promise((resolve) => setImmediate(resolve));
       const group = takeGroup(queue);
       try {
         const verdicts = await this.#commit(

@@ -10,9 +10,19 @@ export const textHash = (text: string): string => hash('sha256', text, 'base64ur
 export const deviceOf = (publicKey: string): string =>
   sha256(Buffer.from(publicKey, 'base64url')).slice(0, 24);
 
+const MOST_KEPT = 10_000;
+/** Reading a key costs nearly as much as looking at a signature: each device's is read once. */
+const kept = new Map<string, KeyObject>();
+
 /** A public key of Ed25519, of its raw 32 bytes as base64url. Throws where it is none. */
-export const publicKeyOf = (raw: string): KeyObject =>
-  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' });
+export function publicKeyOf(raw: string): KeyObject {
+  const known = kept.get(raw);
+  if (known !== undefined) return known;
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' });
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(raw, key);
+  return key;
+}
 
 /** Whether the key has signed it. */
 export function isSignedBy(publicKey: string, text: Uint8Array, signature: string): boolean {
