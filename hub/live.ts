@@ -144,9 +144,15 @@ export function createLive(
     }
   };
 
-  const lookAgain = setInterval(() => {
-    look().catch(options.onError);
-  }, options.everyMs);
+  // The next one waits for the one before: a database that answers slowly is not asked more and more.
+  let lookAgain: NodeJS.Timeout | undefined;
+  const lookLater = (): void => {
+    lookAgain = setTimeout(async () => {
+      await look().catch(options.onError);
+      if (!isClosed) lookLater();
+    }, options.everyMs);
+  };
+  lookLater();
   const heartbeat = setInterval(() => {
     for (const { readers } of offices.values()) for (const { stream } of readers) stream.write(':\n\n');
   }, HEARTBEAT_MS);
@@ -236,7 +242,7 @@ export function createLive(
 
     close(): void {
       isClosed = true;
-      clearInterval(lookAgain);
+      clearTimeout(lookAgain);
       clearInterval(heartbeat);
       for (const followed of offices.values()) {
         for (const reader of followed.readers) letGo(followed, reader);

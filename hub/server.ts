@@ -59,7 +59,7 @@ export const CALLS_PER_MINUTE = 6_000;
 const JOINS_PER_MINUTE = 30;
 /** Strangers may send one. */
 const LONGEST_JOIN_BYTES = 16 * 1024;
-const LOOK_EVERY_MS = 150;
+const LOOK_EVERY_MS = 60;
 const REQUEST_TIMEOUT_MS = 60_000;
 const CLOSE_WITHIN_MS = 10_000;
 
