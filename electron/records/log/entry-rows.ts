@@ -109,7 +109,7 @@ export function createEntryRows(database: Database) {
   );
   const numbers = (rest: string) => database.prepare<number>(`SELECT no FROM entries ${rest}`).pluck();
   const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
-  const notCounting = numbers('WHERE standing <> 0 ORDER BY no');
+  const notCounting = numbers('INDEXED BY entries_not_counting WHERE standing <> 0 ORDER BY no');
   // Told twice: only so the index of those that do not count is used.
   const unknown = numbers(`WHERE standing <> 0 AND standing = ${STANDINGS.indexOf('unknown')} ORDER BY no`);
   const naming = numbers('WHERE people = ? ORDER BY no');

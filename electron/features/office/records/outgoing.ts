@@ -5,6 +5,7 @@ import type { RedrawnLog } from '#electron/records/log/log.ts';
 import type { DeviceHead } from '#electron/records/log/signatures.ts';
 import { LONGEST_BODY_BYTES } from '#shared/office/calls.ts';
 import { headerList } from '#shared/rpc/entry.ts';
+import { createWaiting } from './waiting.ts';
 
 /** Entries on their way to the hub, each as JSON, and the last of them, which is signed. */
 export interface Batch {
@@ -80,17 +81,14 @@ export function createOutgoing(
      WHERE device = (SELECT device FROM entries WHERE no = ?) ORDER BY entries.seq LIMIT ?`,
   );
   const forgetLost = database.prepare('DELETE FROM office_lost WHERE entry = ?');
-  const waiting = database.prepare<{ acts: number; since_ms: number | null }>(
-    `SELECT count(*) AS acts, min(at_ms) AS since_ms FROM entries
-     WHERE device = (SELECT id FROM log_names WHERE name = ?) AND seq > ? AND act = seq`,
-  );
+  const waiting = createWaiting(database, rows, own);
 
   return {
     /** The next entries behind a number of this device; null where there are none. */
     next: (sent: number, limit: number): Batch | null => batchOf(rows.next(own, sent, limit), ofEntry),
 
     /** Acts that the hub does not have. */
-    waiting: (sent: number) => waiting.get(own, sent) ?? { acts: 0, since_ms: null },
+    waiting,
 
     /**
      * The next entries of another device that the hub has lost, up to one that is signed; null where there are none. What this device made

@@ -291,7 +291,7 @@ export function createSharing(
     },
 
     officeHere(): OfficeHere {
-      const { acts, since_ms } = parts().outgoing.waiting(required().sent);
+      const { acts, sinceMs } = parts().outgoing.waiting(required().sent);
       const members = [...log.people().state].map(
         ([member, { role, devices }]): OfficeMemberHere => ({
           member,
@@ -303,7 +303,7 @@ export function createSharing(
       return {
         members,
         waitingActs: acts,
-        waitingSinceMs: since_ms,
+        waitingSinceMs: sinceMs,
         findings: parts().findings.shown(acting.device),
       };
     },
