@@ -134,9 +134,12 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
     return { received, finding: null };
   };
 
+  const isOwn = (received: Received): boolean =>
+    received.header.device === own && rows.byReference(referenceOf(received))?.hash === received.hash;
+
   const settle = (isWhole: boolean): void => {
     keys.learnFrom(open);
-    const { verdicts } = judge(open, keys, isWhole || open.length > MOST_OPEN);
+    const { verdicts } = judge(open, keys, isWhole || open.length > MOST_OPEN, isOwn);
     const isOpen = verdicts.indexOf('open');
     const settled = isOpen === -1 ? open.length : isOpen;
     for (const [place, received] of open.slice(0, settled).entries()) {
@@ -206,6 +209,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
         let done = 0;
         let ownSeq = 0;
         let point: Point = at;
+        const ownBefore = rows.lastOf(own).seq;
         for (const { received, finding } of due) {
           if (done > 0 && performance.now() >= until) break;
           done += 1;
@@ -241,6 +245,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
           foundAgain.run(no);
           if (content === 'gone') withoutData.run(no);
           if (header.device === own) ownSeq = header.seq;
+          // What this desk made and has it was told when it was made.
+          if (header.device === own && header.seq <= ownBefore) continue;
           touched.add(`${header.subject.split('/', 1)[0]} ${header.cell}`);
           if (isNew) erased(header, no, nowMs);
         }

@@ -15,6 +15,7 @@ import { createFindings, type Finding } from './findings.ts';
 import { type Applied, createIncoming } from './incoming.ts';
 import { createLookingAhead } from './looking-ahead.ts';
 import { asSent, type Batch, createOutgoing, type RelayedBatch } from './outgoing.ts';
+import { createPieceLength } from './piece-length.ts';
 
 /** How these records are shared. */
 export interface Share {
@@ -78,6 +79,7 @@ export function createSharing(
   beside: Beside,
 ) {
   const { rows, binding } = log;
+  const pieces = createPieceLength();
   let made: ReturnType<typeof createParts> | null = null;
   const parts = () => {
     made ??= createParts(database, meta, log, acting, beside);
@@ -219,8 +221,12 @@ export function createSharing(
       return parts().incoming.broughtTo();
     },
     /** Takes some of what was brought into the log, in one transaction with the point. The hub has it: it can be fetched again. */
-    officeApply: (nowMs: number, budgetMs = APPLIED_FOR_MS): Applied =>
-      parts().incoming.apply(budgetMs, 'refetchable', nowMs),
+    officeApply(nowMs: number, budgetMs = APPLIED_FOR_MS): Applied {
+      const begunMs = performance.now();
+      const applied = parts().incoming.apply(pieces.of(budgetMs), 'refetchable', nowMs);
+      if (applied.left > 0) pieces.tookInAll(performance.now() - begunMs, budgetMs);
+      return applied;
+    },
     /** All that the hub has is here: what came without its data, and no erasure says why, is noticed. */
     officeCaughtUp(nowMs: number): void {
       parts().lookForData(nowMs);
