@@ -57,6 +57,7 @@ export class SharedSession {
   /** Why nothing is exchanged at all; null where it is. */
   readonly #stopped: HubConnection | null;
   #tellAt: NodeJS.Timeout | null = null;
+  #isMoreToTell = false;
   #watching = new AbortController();
 
   constructor(context: OfficeContext, session: Session, office: StoredOffice, share: Share) {
@@ -186,10 +187,21 @@ export class SharedSession {
         .then(() => eraseInCopies(this.#context, this.#session))
         .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
     }
-    this.#tellAt ??= setTimeout(() => {
+    this.#tell();
+  }
+
+  /** Tells the page at once, and of what comes soon after that in one. */
+  #tell(): void {
+    if (this.#tellAt !== null) {
+      this.#isMoreToTell = true;
+      return;
+    }
+    this.#isMoreToTell = false;
+    this.#tellAt = setTimeout(() => {
       this.#tellAt = null;
-      this.#context.changed(...TOUCHED_AREAS);
+      if (this.#isMoreToTell) this.#tell();
     }, TOLD_EVERY_MS);
+    this.#context.changed(...TOUCHED_AREAS);
   }
 }
 

@@ -53,6 +53,7 @@ export class OfficeSync {
   /** Ends the waiting for the next try. */
   #wake: (() => void) | null = null;
   #isReady = false;
+  #isToSend = false;
   /** Breaks what is under way with the hub off, so that it is begun anew. */
   #broken = new AbortController();
   #streamsAreHeldBack = false;
@@ -97,7 +98,9 @@ export class OfficeSync {
 
   /** Something may have been made here. */
   nudge(): void {
-    if (!this.#isReady || this.#ending.signal.aborted) return;
+    // One that waits for its turn sends what was made meanwhile, too.
+    if (!this.#isReady || this.#isToSend || this.#ending.signal.aborted) return;
+    this.#isToSend = true;
     this.#send(this.#broken.signal).catch((error: unknown) => {
       // The reading, which is broken off with it, says so.
       this.#broken.abort(asHubFailure(error));
@@ -281,6 +284,7 @@ export class OfficeSync {
 
   #send(signal: AbortSignal): Promise<void> {
     return this.#sending.run(async () => {
+      this.#isToSend = false;
       const { records, clock } = this.#options;
       let hasSent = false;
       let yields = 0;
@@ -302,7 +306,11 @@ export class OfficeSync {
           atOnce = before === 0 ? MOST_ENTRIES_AT_ONCE : before;
         }
       }
-      if (hasSent) this.#options.onState();
+      if (!hasSent) return;
+      // To tell that it was sent is nothing new to be sent.
+      this.#isToSend = true;
+      this.#options.onState();
+      this.#isToSend = false;
     });
   }
 
