@@ -26,6 +26,8 @@ export interface Live {
 
 export const ALL_CELLS = '*';
 
+const MOST_KEPT = 16;
+
 export type StandingOf = ReturnType<typeof createStanding>;
 
 /** What stands in a cell: what counts, has its data, and is ended by nothing that counts. */
@@ -43,12 +45,14 @@ export function createStanding(database: Database, rows: EntryRows) {
 
   const isEnded = (entry: LoggedEntry, cell: string): boolean => entry.isEnded || isMarked(entry, cell);
 
-  // What is asked of all its cells one after the other is read once.
-  const read = new WeakMap<LoggedEntry, InCells>();
+  // What is asked of all its cells one after the other is read once. Few are kept, and by no weak reference: the collector of garbage took
+  // several times as long over a weak table of thousands.
+  let read = new Map<LoggedEntry, InCells>();
   const inCells = (entry: LoggedEntry, data: string): InCells => {
     const known = read.get(entry);
     if (known !== undefined) return known;
     const says: InCells = JSON.parse(data);
+    if (read.size >= MOST_KEPT) read = new Map();
     read.set(entry, says);
     return says;
   };
@@ -58,6 +62,8 @@ export function createStanding(database: Database, rows: EntryRows) {
     if (entry.header.cell !== ALL_CELLS) {
       return [{ entry, kind: entry.header.kind, data: JSON.parse(entry.data), text: entry.data }];
     }
+    // Most cells it says nothing of, and its text tells so without being read.
+    if (!entry.data.includes(JSON.stringify(cell))) return [];
     const { cells = {} } = inCells(entry, entry.data);
     return (cells[cell] ?? []).map((said) => ({ entry, ...said, text: canonicalText(said.data) }));
   };
