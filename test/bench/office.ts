@@ -1,22 +1,31 @@
 /**
- * What sharing an office costs, over PostgreSQL and the embedded database in one run. A file for each subject under `office/`. What a
- * desk does of it (an act until it is applied on another, catching up and joining with its tables drawn, a local act) is measured by subjects
- * that are yet to be made.
+ * What sharing an office costs, the hub and real desks, over PostgreSQL and the embedded database in one run. A file for each subject under
+ * `office/`. `THRESHOLD_BENCH_SUBJECTS` names some of them, between commas; `THRESHOLD_BENCH_OFFICE_ENTRIES` says how large the large office is.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildProgram } from '../fixtures/build-program.ts';
 import { hasPostgres, startPostgres } from '../integration/hub/postgres.ts';
 import { appendsAndReading } from './office/appends-and-reading.ts';
 import { appendsOfOne } from './office/appends-of-one.ts';
 import { type Place, startBenchHub } from './office/hub.ts';
+import { largeOffice } from './office/large-office.ts';
 import type { Measured, Subject } from './office/subject.ts';
+import { together } from './office/together.ts';
 import { reportBench } from './report.ts';
 
-const subjects: readonly Subject[] = [appendsOfOne, appendsAndReading];
+const subjects: Readonly<Record<string, Subject>> = {
+  'appends-of-one': appendsOfOne,
+  'appends-and-reading': appendsAndReading,
+  together,
+  'large-office': largeOffice,
+};
+const asked = process.env.THRESHOLD_BENCH_SUBJECTS?.split(',') ?? Object.keys(subjects);
 
 /** Runs the bench; writes `out/bench/office.json`. */
 export async function run(): Promise<void> {
+  const removeProgram = await buildProgram();
   const folders: string[] = [];
   const embedded: Place = {
     engine: 'SQLite',
@@ -34,9 +43,13 @@ export async function run(): Promise<void> {
     ];
     const measured: Measured[] = [];
     for (const place of places) {
-      for (const subject of subjects) {
+      for (const [name, subject] of Object.entries(subjects)) {
+        if (!asked.includes(name)) continue;
         const hub = await startBenchHub(place);
-        measured.push(await subject(hub).finally(hub.close));
+        const taken = await subject(hub).finally(hub.close);
+        // A run of minutes that breaks off has told what it had.
+        for (const { what, value } of taken.targets) console.error(`${what}: ${value}`);
+        measured.push(taken);
       }
     }
     reportBench({
@@ -46,6 +59,7 @@ export async function run(): Promise<void> {
     });
   } finally {
     await postgres?.stop();
+    await removeProgram();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }

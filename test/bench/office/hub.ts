@@ -25,6 +25,10 @@ export interface BenchHub {
   readonly place: Place;
   readonly url: string;
   readonly manager: TestDesk;
+  /** By which a desk founds another office here. */
+  readonly founderCode: string;
+  /** The address of a second hub over the same database: PostgreSQL alone takes more than one. */
+  another(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -36,20 +40,33 @@ export async function startBenchHub(place: Place): Promise<BenchHub> {
     ...(place.engine === 'SQLite' ? ['--data', at] : ['--data', folder, '--database', at]),
     ...['--plain', '--rate-limit', '1000000000'],
   ];
-  const made = startHubProgram(bundle, ['create-office', ...options]);
-  await made.ended;
-  const code = readInviteCode(made.said.out.split('\n')[0] ?? '');
-  if (!code.ok) throw new Error(made.said.err);
-  const hub = await serveHub(bundle, ['--port', '0', ...options]);
+  const newCode = async (): Promise<string> => {
+    const made = startHubProgram(bundle, ['create-office', ...options]);
+    await made.ended;
+    return made.said.out.split('\n')[0] ?? made.said.err;
+  };
+  // Before it serves: nobody else opens an embedded database then.
+  const founderCode = await newCode();
+  const code = readInviteCode(await newCode());
+  if (!code.ok) throw new Error('The hub has made no office.');
+  const serve = () => serveHub(bundle, ['--port', '0', ...options]);
+  const hub = await serve();
+  const serving = [hub];
   const manager = new TestDesk(hub.url, 'maria');
   const { body } = await found(manager, inviteKeys(code.invite.secret));
   return {
     place,
     url: hub.url,
     manager: Object.assign(manager, { hub: body.hub, office: body.office }),
+    founderCode,
+    async another() {
+      const second = await serve();
+      serving.push(second);
+      return second.url;
+    },
     async close() {
-      hub.child.kill('SIGTERM');
-      await hub.ended;
+      for (const { child } of serving) child.kill('SIGTERM');
+      await Promise.all(serving.map(({ ended }) => ended));
       rmSync(folder, { recursive: true, force: true });
     },
   };
