@@ -29,6 +29,7 @@ export const SALVAGED_TABLES = [
   { name: 'office_entries', rows: 'inner' },
   { name: 'office_lost', rows: 'inner' },
   { name: 'office_prepared', rows: 'inner' },
+  { name: 'office_texts', rows: 'inner' },
   { name: 'office_without_data', rows: 'inner' },
   { name: 'office_findings', rows: 'inner' },
   { name: 'office_invites', rows: 'inner' },

@@ -68,9 +68,11 @@ export function createSharedTexts(
     const read = readBefore.get(hash);
     if (read !== undefined) return read;
     const text = texts.get(hash) ?? statements().document.get(Buffer.from(hash, 'base64url'));
-    const parsed = text === undefined ? null : documentSchema.safeParse(JSON.parse(text)).data;
+    // It may come with the next entry.
+    if (text === undefined) return null;
+    const parsed = documentSchema.safeParse(JSON.parse(text)).data;
     const document =
-      text === undefined || parsed === null || parsed === undefined
+      parsed === undefined
         ? null
         : {
             ...documents.store({ text, settingsHash: settingsHash(parsed.settings) }),
