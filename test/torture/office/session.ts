@@ -137,7 +137,7 @@ export async function session(desk: OfficeDesk, options: SessionOptions): Promis
   );
   const records = asAsked(desk.here.records, steps);
   const { promise: ended, resolve: end } = Promise.withResolvers<SessionEnd>();
-  const sync = new OfficeSync({
+  const sync: OfficeSync = new OfficeSync({
     records,
     calls,
     hub: hub.hub,
