@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createKeyWrapping } from '#electron/vault/key-wrapping.ts';
 import { devicePurpose, openedBytes } from '#electron/vault/sealed-parts.ts';
@@ -193,10 +194,8 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
       const engine = await openEngine(address ?? hubFolder);
       const tables = await engine.db.introspection.getTables();
       const rows: unknown[] = [];
-      for (const table of tables) {
-        rows.push(
-          await engine.db.selectFrom(engine.db.dynamic.table(table.name).as('all')).selectAll().execute(),
-        );
+      for (const { name: table } of tables) {
+        rows.push((await sql`select * from ${sql.table(table)}`.execute(engine.db)).rows);
       }
       await engine.close();
       const dumped = Buffer.from(JSON.stringify(rows));

@@ -371,8 +371,17 @@ test('data that is not what its header says is refused, and nothing of the deliv
 
 test('what a file filled in and two take back apart: when the office changed something is the same on all', () => {
   const [a, b, c] = office();
-  const cells = { 'field:name': [{ kind: 'field-set', data: { value: 'Ana' } }] };
-  const [fill = ''] = a.act([{ kind: 'details-filled', id: 'A', cell: '*', data: { cells } }], 1);
+  const [fill = ''] = a.act(
+    [
+      {
+        kind: 'details-filled',
+        id: 'A',
+        cell: '*',
+        data: { cells: { 'field:name': [{ kind: 'field-set', data: { value: 'Ana' } }] } },
+      },
+    ],
+    1,
+  );
   a.act([{ kind: 'field-set', id: 'A', cell: 'field:moveIn', data: { value: '2026-03-01' } }], 2);
   settle([a, b, c]);
   const takenBack: NewEntry = { kind: 'details-taken-back', id: 'A', cell: '*', data: {}, replaces: [fill] };
