@@ -18,7 +18,7 @@ test('a hub that has moved: its new address is taken where the same hub answers 
   const [hub, other, service] = [await hubFor(), await hubFor(), await serviceFor()];
   const { proxy, address } = await proxied(hub);
   const maria = await foundingDesk(hub, service, { address });
-  const ana = await joinedDesk(maria, 'Ana');
+  const ana = await joinedDesk(maria, 'Ana', 'agent', (pasted) => pasted.replace(address, hub.url));
   await connected(ana);
   // What was its address leads nowhere any more.
   proxy.leadTo('http://127.0.0.1:9');
