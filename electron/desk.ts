@@ -17,6 +17,7 @@ import { approvalCenterHandlers } from './features/approval-center/handlers.ts';
 import { backupHandlers } from './features/backup/handlers.ts';
 import { finishCutOffRestore } from './features/backup/put-in-place.ts';
 import { comparisonHandlers } from './features/comparison/handlers.ts';
+import { conflictHandlers } from './features/conflicts/handlers.ts';
 import { beginSession } from './features/connections/begin-session.ts';
 import { connectionHandlers } from './features/connections/handlers.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
@@ -107,6 +108,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...lookUpHandlers(context),
     ...decisionHandlers(context),
     ...togetherHandlers(context),
+    ...conflictHandlers(context),
     ...noticeHandlers(context),
     ...comparisonHandlers(context),
     ...firstComeHandlers(context),

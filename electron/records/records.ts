@@ -43,6 +43,7 @@ import {
   versionsToBringForward,
 } from '../features/approval-center/records/version-picture.ts';
 import { createBackupNotes } from '../features/backup/records.ts';
+import { createConflicts } from '../features/conflicts/records.ts';
 import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
@@ -212,6 +213,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createEffect(database, { properties, blocks }),
     ...createPackingAhead(database, blocks),
     ...createDecisions(database, log),
+    ...createConflicts(database, log),
     ...createNotices(database, log),
     ...createQueue(database, properties),
     ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),

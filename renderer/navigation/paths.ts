@@ -9,6 +9,9 @@ export const noticePath = (identifier: string, decisionId: number): string =>
 export const comparePath = (identifiers: readonly string[]): string =>
   `/compare?${new URLSearchParams(identifiers.map((identifier) => ['ids', identifier]))}`;
 
+/** What several people have changed apart, and what of it is to be kept. */
+export const CONFLICTS_PATH = '/conflicts';
+
 export const householdPath = (id: number | string): string => `/households/${id}`;
 
 /** The queue of a property in first-come order. */

@@ -112,6 +112,7 @@ export const screens: readonly Screen[] = [
     leaveTo: '/compare',
   },
   { path: '/move-ins', Page: lazy(() => import('#renderer/features/applications/MoveInsPage.tsx')) },
+  { path: '/conflicts', Page: lazy(() => import('#renderer/features/conflicts/ConflictsPage.tsx')) },
   { path: '/help', Page: lazy(() => import('#renderer/features/help/HelpPage.tsx')) },
 ];
 

@@ -24,6 +24,7 @@ const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'not-on-this-desk',
   'already-running',
   'changed-meanwhile',
+  'two-decisions',
   'household-not-confirmed',
   'link-expired',
   'nothing-to-publish',

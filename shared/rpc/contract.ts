@@ -9,6 +9,7 @@ import {
 import { approvalCenterChannels } from '../features/approval-center/channels.ts';
 import { backupChannels } from '../features/backup/channels.ts';
 import { comparisonChannels } from '../features/comparison/channels.ts';
+import { conflictChannels } from '../features/conflicts/channels.ts';
 import { connectionChannels } from '../features/connections/channels.ts';
 import { decisionChannels, togetherChannels } from '../features/decisions/channels.ts';
 import { diagnosticsChannels } from '../features/diagnostics/channels.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...propertyChannels,
   ...decisionChannels,
   ...togetherChannels,
+  ...conflictChannels,
   ...noticeChannels,
   ...householdChannels,
   ...unsavedTextChannels,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { applicationEntries } from '../features/applications/entries.ts';
 import { draftEntries, rulesEntries } from '../features/approval-center/entries.ts';
+import { conflictEntries } from '../features/conflicts/entries.ts';
 import { decisionEntries } from '../features/decisions/entries.ts';
 import { householdEntries } from '../features/households/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
@@ -21,6 +22,7 @@ export const entryKinds = {
   ...officeEntries,
   ...applicationEntries,
   ...decisionEntries,
+  ...conflictEntries,
   ...noticeEntries,
   ...resultEntries,
   ...lookUpEntries,

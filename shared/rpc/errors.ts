@@ -27,6 +27,8 @@ export const deskErrorKinds = [
   'link-expired',
   'already-running',
   'changed-meanwhile',
+  /** Desks that were apart decided both; no notice goes out before one is kept. */
+  'two-decisions',
   'too-many',
   'too-often',
   'records-failed',

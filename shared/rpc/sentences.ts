@@ -1,5 +1,6 @@
 import { applicationSentences } from '../features/applications/sentences.ts';
 import { draftSentences, rulesSentences } from '../features/approval-center/sentences.ts';
+import { conflictSentences } from '../features/conflicts/sentences.ts';
 import { decisionSentences } from '../features/decisions/sentences.ts';
 import { householdSentences } from '../features/households/sentences.ts';
 import { resultSentences } from '../features/look-ups/result-sentences.ts';
@@ -26,6 +27,7 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...officeSentences,
   ...applicationSentences,
   ...decisionSentences,
+  ...conflictSentences,
   ...noticeSentences,
   ...resultSentences,
   ...lookUpSentences,

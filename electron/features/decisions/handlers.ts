@@ -3,9 +3,9 @@ import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { dayOf } from '#shared/day.ts';
 import type { decisionChannels } from '#shared/features/decisions/channels.ts';
-import type { Decision } from '#shared/features/decisions/model.ts';
+import type { Decision, NewDecision } from '#shared/features/decisions/model.ts';
 import { required } from '../applications/index.ts';
-import { judged, refuseOlderResult, withdrawalOf } from './judging.ts';
+import { judged, refuseOlderResult, refuseUnseenDecision, withdrawalOf } from './judging.ts';
 import { counting } from './together.ts';
 
 /**
@@ -13,11 +13,8 @@ import { counting } from './together.ts';
  * or lost: a change of mind and a withdrawal are entries of their own.
  */
 export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof decisionChannels> {
-  const add = (
-    { records }: Session,
-    identifier: string,
-    decision: Omit<Decision, 'id' | 'at' | 'by'>,
-  ): Promise<Decision> => records.addDecision({ identifier, atMs: ports.clock.nowMs(), ...decision });
+  const add = ({ records }: Session, identifier: string, decision: NewDecision): Promise<Decision> =>
+    records.addDecision({ identifier, atMs: ports.clock.nowMs(), ...decision });
 
   const now = () => ({ preferences: state.stored().preferences, today: dayOf(ports.clock.nowMs()) });
 
@@ -28,6 +25,9 @@ export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof
       session.inFlight.once(`deciding ${input.identifier}`, async () => {
         const application = await required(session, input.identifier);
         refuseOlderResult(application, input.fetchedAt);
+        if (input.seen !== undefined) {
+          refuseUnseenDecision(await session.records.decisions(input.identifier), input.seen);
+        }
         return add(session, input.identifier, await judged(session, application, input, now()));
       }),
 

@@ -2,7 +2,12 @@ import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import { bandsOf, judgedPercentOf, recommendationOf } from '#shared/features/approval-center/bands.ts';
 import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
-import type { Decision, DecisionReason, JudgedBy } from '#shared/features/decisions/model.ts';
+import type {
+  NewDecision as Decided,
+  Decision,
+  DecisionReason,
+  JudgedBy,
+} from '#shared/features/decisions/model.ts';
 import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
@@ -24,7 +29,7 @@ export async function judged(
   application: StoredApplication,
   input: NewDecision,
   { preferences, today }: { readonly preferences: Preferences; readonly today: string },
-): Promise<Omit<Decision, 'id' | 'at' | 'by'>> {
+): Promise<Decided> {
   const { outcome } = input;
   const reasons = [
     ...(needsNotice(outcome) ? reasonsOf(application, input.attributes, preferences.language) : []),
@@ -141,8 +146,15 @@ export function refuseOlderResult({ fetchedAtMs }: StoredApplication, lookedAt: 
   throw deskFailure('changed-meanwhile', `A newer result has arrived (${arrivedAt}).`);
 }
 
+/** Who decides has seen what stands; another desk may have decided since. */
+export function refuseUnseenDecision(decisions: readonly Decision[], seen: readonly number[]): void {
+  const standing = decisions.filter(({ stands }) => stands);
+  if (standing.every(({ id }) => seen.includes(id))) return;
+  throw deskFailure('changed-meanwhile', 'Somebody else has decided on this application meanwhile.');
+}
+
 /** A withdrawal has what the decision that it withdraws rested on. */
-export const withdrawalOf = ({ judgedBy }: Decision): Omit<Decision, 'id' | 'at' | 'by'> => ({
+export const withdrawalOf = ({ judgedBy }: Decision): Decided => ({
   outcome: 'withdrawn',
   reasons: [],
   conditions: '',

@@ -4,14 +4,19 @@ import type { Log, LogReading } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
-import type { Decision, DecisionReason, Override } from '#shared/features/decisions/model.ts';
+import type {
+  NewDecision as Decided,
+  Decision,
+  DecisionReason,
+  Override,
+} from '#shared/features/decisions/model.ts';
 import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 
 /** A decision before it has its number: on which application, and when (milliseconds since 1970). */
-export interface NewDecision extends Omit<Decision, 'id' | 'at' | 'by'> {
+export interface NewDecision extends Decided {
   readonly identifier: string;
   readonly atMs: number;
   /** Absent: who acts on this desk. */
@@ -37,6 +42,7 @@ interface DecisionRow {
   readonly score_percent: number | null;
   readonly band: Band | null;
   readonly thresholds: string | null;
+  readonly stands: 0 | 1;
 }
 
 type DecisionEntry = StandingEntry<'decision-recorded'>;
@@ -45,7 +51,7 @@ const columns = `at_ms, who, outcome, reasons, conditions, documents, until, ove
   score, weight, score_percent, band, thresholds`;
 /** A member's name is the one that they have now. */
 const shown = `id, identifier, at_ms, ${memberNameSql('who')} AS who, outcome, reasons,
-  conditions, documents, until, override, version, settings_hash, fetched_at_ms, score, weight, score_percent, band, thresholds`;
+  conditions, documents, until, override, version, settings_hash, fetched_at_ms, score, weight, score_percent, band, thresholds, stands`;
 
 /** The decision that stands, in the application's own row: which, until when, and the reason of an exception. */
 export const LIST_DECISION = `UPDATE applications SET (decision, decision_until, decision_override) =
@@ -55,7 +61,7 @@ export const LIST_DECISION = `UPDATE applications SET (decision, decision_until,
 /** Decisions are only ever added: what counts is the one that stands. */
 export function createDecisions(database: Database, log: Log) {
   const ofApplication = database.prepare<DecisionRow>(
-    `SELECT ${shown} FROM decisions WHERE identifier = ? ORDER BY id DESC LIMIT ${MOST_DECISIONS}`,
+    `SELECT ${shown} FROM decisions WHERE identifier = ? ORDER BY stands DESC, id DESC LIMIT ${MOST_DECISIONS}`,
   );
   const byEntry = database.prepare<DecisionRow>(`SELECT ${shown} FROM decisions WHERE ref = ?`);
 
@@ -73,7 +79,7 @@ export function createDecisions(database: Database, log: Log) {
   };
 
   return {
-    /** An application's decisions, newest first; at most `MOST_DECISIONS`. */
+    /** An application's decisions, those that stand first, each by when it came here, newest first; at most `MOST_DECISIONS`. */
     decisions: (identifier: string) => ofApplication.all(identifier).map(asDecision),
 
     addDecision({ atMs, ...decision }: NewDecision) {
@@ -149,7 +155,7 @@ export function decisionsToBringForward(database: Database): BringForward {
     some(limit, append) {
       const rows = next.all(limit);
       for (const row of rows) {
-        const { id: _, at: __, ...data } = asDecision(row);
+        const { id: _, at: __, stands: ___, ...data } = asDecision(row);
         const replaces = before.all(row.identifier, row.id);
         const { ref } = append(
           { kind: 'decision-recorded', id: row.identifier, data, replaces },
@@ -169,6 +175,7 @@ function asDecision(row: DecisionRow): Decision {
     id: row.id,
     at: isoDateOf(row.at_ms),
     by: row.who,
+    stands: row.stands === 1,
     outcome: row.outcome,
     reasons,
     conditions: row.conditions,

@@ -63,10 +63,10 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
   };
 }
 
-/** The decision that counts now. Throws 'changed-meanwhile' where that is another one. */
+/** The decision that counts now. Throws 'changed-meanwhile' where that is another one, or where two stand. */
 export async function counting({ records }: Session, identifier: string, id: number) {
-  const [latest] = await records.decisions(identifier);
-  if (latest === undefined || latest.id !== id || latest.outcome === 'withdrawn') {
+  const [latest, ...others] = (await records.decisions(identifier)).filter(({ stands }) => stands);
+  if (latest === undefined || latest.id !== id || latest.outcome === 'withdrawn' || others.length > 0) {
     throw deskFailure('changed-meanwhile', 'This is not the decision that counts now.');
   }
   return latest;

@@ -34,6 +34,16 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     return decision;
   };
 
+  /** Which of two decisions the applicant is to be told of is not known before one has taken the place of the other. */
+  const refuseTwoDecisions = async ({ records }: Session, { identifier }: NewNotice): Promise<void> => {
+    const standing = (await records.decisions(identifier)).filter(({ stands }) => stands);
+    if (standing.length < 2) return;
+    throw deskFailure(
+      'two-decisions',
+      'Two decisions stand on this application. Keep one, then write the notice.',
+    );
+  };
+
   const keep = async (session: Session, notice: NewNotice): Promise<void> => {
     const { decisionId, how, document } = notice;
     const decision = await decisionOf(session, notice);
@@ -65,6 +75,7 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
       const session = await connection.use(async (current) => {
         await context.office.requireRole(current, 'agent');
         await decisionOf(current, notice);
+        await refuseTwoDecisions(current, notice);
         return current;
       });
       return notice.how === 'printed' ? print(session, notice) : save(session, notice);

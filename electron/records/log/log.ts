@@ -1,3 +1,4 @@
+import { cellSettledBy } from '#shared/features/conflicts/entries.ts';
 import { PEOPLE, type People, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
 import { entryKindOf, type NewEntry, type StandingEntry } from '#shared/rpc/entries.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
+import { createOpenConflicts } from './open-conflicts.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding, type Live } from './standing.ts';
@@ -162,8 +164,12 @@ export function createLog(
   const standing = createStanding(database, rows);
   const erasing = createErasing(database, rows);
   let touched = new Map<string, Touched>();
-  const touch = (subject: string, cell: string): void =>
-    void touched.set(`${subject} ${cell}`, { subject, cell, standing: null, isFirst: false });
+  const conflicts = createOpenConflicts(database);
+  const touch = (subject: string, cell: string): void => {
+    const settled = cellSettledBy(cell);
+    if (settled !== null) touch(subject, settled);
+    touched.set(`${subject} ${cell}`, { subject, cell, standing: null, isFirst: false });
+  };
   const binding = createBinding(database);
   const prepared = createPrepared(database);
   const taking = createTaking(database, { rows, standing, erasing, binding, touch });
@@ -189,7 +195,9 @@ export function createLog(
       of = subject;
       // Of several cells of a subject, all that is live is asked for at once.
       if (known === null && cells[place + 1]?.subject === subject) live ??= standing.liveOf(subject);
-      picture.draw(id, cell, known ?? standing.entries(subject, cell, live), isFirst);
+      const stands = known ?? standing.entries(subject, cell, live);
+      picture.draw(id, cell, stands, isFirst);
+      conflicts.drawn(subject, cell, stands);
     }
     touched.clear();
     for (const { finish } of drawn.all) finish?.();
@@ -204,6 +212,7 @@ export function createLog(
       touched = new Map();
       for (const { discard } of drawn.all) discard?.();
       rows.names.reload();
+      conflicts.reload();
       binding.reload();
       taking.reload();
       heads.sayAllAgain();
@@ -384,6 +393,7 @@ export function createLog(
   const redraw = (tell: TellDrawn = () => undefined): void => {
     taking.deriveAgain();
     touched.clear();
+    conflicts.clear();
     for (const { clear } of drawn.all) clear();
     const cells = [...rows.cells(cellsIn)];
     for (let at = 0; at < cells.length; at += DRAWN_AT_ONCE) {

@@ -1,3 +1,4 @@
+import { conflictEntries, settledCell, settlingKindOf } from '#shared/features/conflicts/entries.ts';
 import { entryKindOf, type StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
@@ -102,6 +103,20 @@ export function createStanding(database: Database, rows: EntryRows) {
     return withoutEndedTwins(said, subject, cell);
   };
 
+  /** Of those in conflict, without those that gave way to one that was chosen and still stands. Two that chose otherwise chose nothing. */
+  const withoutSettled = (standing: Saying[], subject: string, cell: string, live?: Live): Saying[] => {
+    const settling = settlingKindOf(
+      standing.find(({ kind }) => settlingKindOf(kind) !== undefined)?.kind ?? '',
+    );
+    if (standing.length < 2 || settling === undefined) return standing;
+    const [chosen, ...others] = withoutEqual(all(subject, settledCell(cell), live));
+    const read = conflictEntries[settling].data.safeParse(chosen?.data);
+    if (!read.success || others.length > 0) return standing;
+    const { keeps, over } = read.data;
+    if (!standing.some(({ entry }) => entry.ref === keeps)) return standing;
+    return standing.filter(({ entry }) => entry.ref === keeps || !over.includes(entry.ref));
+  };
+
   return {
     isMarked,
     /** All that counts and has its data, ended or not, by number. */
@@ -137,9 +152,14 @@ export function createStanding(database: Database, rows: EntryRows) {
       return (cell) => all(subject, cell, live).map((saying) => asStanding(saying, cell));
     },
 
-    /** What stands, in the order of the references; equal ones are one, for which the lowest reference speaks. Facts are all there. */
+    /**
+     * What stands, in the order of the references; equal ones are one, for which the lowest reference speaks, and what gave way to the one
+     * that was chosen is not among them. Facts are all there.
+     */
     entries: (subject: string, cell: string, live?: Live): StandingEntry[] =>
-      withoutEqual(all(subject, cell, live)).map((saying) => asStanding(saying, cell)),
+      withoutEqual(withoutSettled(all(subject, cell, live), subject, cell, live)).map((saying) =>
+        asStanding(saying, cell),
+      ),
 
     /** The same where nothing is in the cell but an entry of several cells that nothing has ended. */
     saidBy: (entry: LoggedEntry, cell: string): StandingEntry[] =>

@@ -45,6 +45,7 @@ import { sharedOffice } from './0048-shared-office.ts';
 import { searchedBesideDeleted } from './0050-searched-beside-deleted.ts';
 import { searchMergedBySteps } from './0051-search-merged-by-steps.ts';
 import { sharedTexts } from './0053-shared-texts.ts';
+import { openConflicts } from './0054-open-conflicts.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   searchedBesideDeleted,
   searchMergedBySteps,
   sharedTexts,
+  openConflicts,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

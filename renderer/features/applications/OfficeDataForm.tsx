@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldConflicts } from '#renderer/features/conflicts/index.ts';
 import { PropertyInput, UnitInput } from '#renderer/features/properties/index.ts';
 import { RestoredText, useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -93,6 +94,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           {t('application:office.note')}
         </Text>
       </Group>
+      <FieldConflicts identifier={detail.row.identifier} />
       <RestoredText at={restoredAt} onDiscard={() => form.setValues(officeFormOf(detail.office))} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.fields}>

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTwoDecisions } from '#renderer/features/conflicts/index.ts';
 import { decisionWord, pastItsDay } from '#renderer/features/decisions/index.ts';
 import { bandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
 import { type Formats, useFormats } from '#renderer/i18n/formats.ts';
@@ -60,6 +61,8 @@ export interface CellWords extends ListWords {
   /** By which rules a score came about that are not the newest. */
   readonly otherRules: (version: number | null) => string;
   readonly past: Readonly<Record<'expired' | 'overdue', string>>;
+  /** Where two decisions stand, of people who were apart. */
+  readonly twoDecisions: { readonly word: string; readonly of: (identifier: string) => boolean };
   /** The day, as `2026-03-01`. */
   readonly today: string;
   readonly common: TFunction;
@@ -73,6 +76,7 @@ export function useCellWords(): CellWords {
   const formats = useFormats();
   const today = useAtThisMoment(dayOf);
   const { mostMissing } = useDeskState().preferences;
+  const two = useTwoDecisions();
   return useMemo(
     () => ({
       ...words,
@@ -90,12 +94,13 @@ export function useCellWords(): CellWords {
       unreadable: (count) => t('list.unreadable', { count }),
       otherRules: (version) =>
         version === null ? t('list.unknownRules') : t('list.olderRules', { version }),
+      twoDecisions: { word: common('decision.two'), of: (identifier) => two.has(identifier) },
       past: { expired: common('decision.expired'), overdue: common('decision.overdue') },
       today,
       common,
       formats,
     }),
-    [words, t, common, formats, today, mostMissing],
+    [words, t, common, formats, today, mostMissing, two],
   );
 }
 
@@ -183,10 +188,17 @@ function AgeCell({ fetchedAt, words: { common, formats } }: AgeCellProps): React
 
 /** An approval that has expired, or documents that are overdue, say so; what they were stands in the title. */
 function decisionCell(
-  { decision, decisionUntil }: ApplicationRow,
-  { decisions, past, today, formats }: CellWords,
+  { identifier, decision, decisionUntil }: ApplicationRow,
+  { decisions, past, today, formats, twoDecisions }: CellWords,
 ): ReactNode {
   if (decision === null) return <div {...cellOf('decision')} />;
+  if (twoDecisions.of(identifier)) {
+    return (
+      <div {...cellOf('decision', classes.two)} title={twoDecisions.word}>
+        {twoDecisions.word}
+      </div>
+    );
+  }
   const isPast = pastItsDay(decision, decisionUntil, today);
   const word = isPast === null ? decisions[decision] : past[isPast];
   const title =

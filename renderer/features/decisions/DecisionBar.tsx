@@ -34,7 +34,7 @@ interface DecisionBarProps {
 
 /** What the page is there for, always in sight: the decision, and after it what follows from it. */
 export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
-  const { t } = useTranslation(['deciding', 'decisions']);
+  const { t } = useTranslation(['deciding', 'decisions', 'conflicts']);
   const { singleKeys } = useDeskState().preferences;
   const lacksData = useLacksData();
   const navigate = useNavigate();
@@ -79,7 +79,11 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   return (
     <section className={classes.root} aria-label={t('deciding:bar')} ref={deciding.bar} data-page-bar>
       <div className={classes.state}>
-        {counting === null ? (
+        {deciding.hasTwo ? (
+          <Text size="sm" fw={600} component="span">
+            {t('conflicts:what.decision')}
+          </Text>
+        ) : counting === null ? (
           <>
             <Text size="sm" c="dimmed" component="span">
               {t('deciding:recommendation')}

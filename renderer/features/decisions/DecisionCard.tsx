@@ -2,6 +2,7 @@ import { Paper, Skeleton, Text, Title } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DecisionConflict } from '#renderer/features/conflicts/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -40,17 +41,24 @@ interface DecisionsProps {
   readonly decisions: readonly Decision[];
 }
 
-function Decisions({ deciding: { detail, counting, noticePath }, decisions }: DecisionsProps): ReactNode {
+function Decisions({
+  deciding: { detail, counting, noticePath, hasTwo },
+  decisions,
+}: DecisionsProps): ReactNode {
   const { t } = useTranslation('decisions');
-  const [latest, ...earlier] = decisions;
+  const [latest] = decisions;
+  // Each of those that stand is told whole.
+  const standing = hasTwo ? decisions.filter(({ stands }) => stands) : decisions.slice(0, 1);
+  const earlier = decisions.slice(standing.length);
   return (
     <>
+      {hasTwo ? <DecisionConflict identifier={detail.row.identifier} /> : null}
       {latest === undefined ? (
         <Text size="sm" c="dimmed">
           {t('open')} {t('openHint')}
         </Text>
       ) : (
-        <DecisionEntry decision={latest} size="large" />
+        standing.map((decision) => <DecisionEntry key={decision.id} decision={decision} size="large" />)
       )}
       {counting !== null && isNewer(detail, counting) ? (
         <Callout tone="caution" icon={IconHistory}>

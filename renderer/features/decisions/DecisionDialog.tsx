@@ -8,7 +8,9 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
+import { DecidedMeanwhile } from './DecidedMeanwhile.tsx';
 import { DecisionFields } from './DecisionFields.tsx';
 import { DecisionFormFrame } from './DecisionFormFrame.tsx';
 import { type DecisionForm, problemsOf, recordOf } from './decision-form.ts';
@@ -27,6 +29,10 @@ interface DecisionDialogProps {
   /** When what stands in it again was typed; null where nothing was put back. */
   readonly restoredAt: string | null;
   readonly onDiscard: () => void;
+  /** The decisions that stand, which it takes the place of. */
+  readonly standing: readonly Decision[];
+  /** Those that somebody else made while this was open. */
+  readonly meanwhile: readonly Decision[];
 }
 
 /** Decides on an application: the outcome, what belongs to it, and the reasons, those first that cost most points. */
@@ -62,6 +68,8 @@ function Form({
   onRecorded,
   restoredAt,
   onDiscard,
+  standing,
+  meanwhile,
 }: Omit<DecisionDialogProps, 'opened' | 'isRecorded' | 'onGone'>): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const formats = useFormats();
@@ -77,7 +85,12 @@ function Form({
     form.setErrors(words(problems));
     if (Object.keys(problems).length > 0) return;
     record.mutate(
-      { identifier: row.identifier, fetchedAt: row.fetchedAt, ...recordOf(form.values, row.band) },
+      {
+        identifier: row.identifier,
+        fetchedAt: row.fetchedAt,
+        seen: standing.map(({ id }) => id),
+        ...recordOf(form.values, row.band),
+      },
       {
         onSuccess: (decision) => {
           onRecorded();
@@ -96,11 +109,12 @@ function Form({
   };
   return (
     <DecisionFormFrame
-      button={t('decisions:form.submit')}
+      button={t(meanwhile.length === 0 ? 'decisions:form.submit' : 'decisions:meanwhile.submit')}
       recording={record}
       onSubmit={submit}
       onClose={onClose}
     >
+      <DecidedMeanwhile decisions={meanwhile} />
       <RestoredText at={restoredAt} onDiscard={onDiscard} />
       <DecisionFields form={form} recommendation={row.band} detail={detail} />
       <Text size="sm" c="dimmed">

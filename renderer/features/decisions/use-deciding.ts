@@ -18,6 +18,8 @@ export interface Deciding {
   readonly askAgain: () => void;
   /** The decision that counts; null where there is none, or it was withdrawn. */
   readonly counting: Decision | null;
+  /** Two stand, of people who were apart: one is to be kept. */
+  readonly hasTwo: boolean;
   /** Where the notice of that decision is written; null where none is due to the applicant. */
   readonly noticePath: string | null;
   /** Begins a decision, or another one in place of the one that counts. */
@@ -32,6 +34,10 @@ export interface Deciding {
     /** When what stands in it again was typed; null where nothing was put back. */
     readonly restoredAt: string | null;
     readonly isRecorded: boolean;
+    /** The decisions that stand: another one takes their place. */
+    readonly standing: readonly Decision[];
+    /** Those of them that came while the dialog was open. */
+    readonly meanwhile: readonly Decision[];
     readonly onClose: () => void;
     readonly onRecorded: () => void;
     readonly onGone: () => void;
@@ -50,7 +56,10 @@ export function useDeciding(detail: ApplicationDetail): Deciding {
   const bar = useRef<HTMLElement>(null);
   const form = useForm({ initialValues: emptyDecision('approve') });
   const latest = query.data?.[0];
-  const counting = latest !== undefined && latest.outcome !== 'withdrawn' ? latest : null;
+  const standing = query.data?.filter(({ stands }) => stands) ?? [];
+  const [seen, setSeen] = useState<readonly number[]>([]);
+  // Of two that stand none counts before one is kept.
+  const counting = standing.length === 1 && latest?.outcome !== 'withdrawn' ? (latest ?? null) : null;
 
   // The button that was pressed goes with the state that it belonged to.
   const focusNextStep = (): void => {
@@ -79,6 +88,7 @@ export function useDeciding(detail: ApplicationDetail): Deciding {
   });
   const open = (): void => {
     form.clearErrors();
+    setSeen(standing.map(({ id }) => id));
     setRecorded(false);
     dialog.open();
   };
@@ -89,6 +99,7 @@ export function useDeciding(detail: ApplicationDetail): Deciding {
     error: query.error,
     askAgain: () => void query.refetch(),
     counting,
+    hasTwo: standing.length > 1,
     noticePath:
       counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
     decide(outcome) {
@@ -108,6 +119,8 @@ export function useDeciding(detail: ApplicationDetail): Deciding {
       form,
       restoredAt,
       isRecorded,
+      standing,
+      meanwhile: standing.filter(({ id }) => !seen.includes(id)),
       onClose: dialog.close,
       onRecorded() {
         beginWith(emptyDecision('approve'));

@@ -28,6 +28,7 @@ import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { firstOf, type TodayList, todayLists } from '#shared/features/today/lists.ts';
 import { ApplicationSection } from './ApplicationSection.tsx';
+import { OpenConflicts } from './OpenConflicts.tsx';
 import {
   OpenHouseholds,
   RulesChanged,
@@ -52,7 +53,8 @@ export default function TodayPage(): ReactNode {
   const acts = useRowActs();
   const page = useRef<HTMLDivElement>(null);
   const now = formats.date(new Date(useNowMs(MINUTE_MS)).toISOString());
-  const { waiting, noticesDue, nearLimit, missingData, links, households, drift, lookUps, since } = today;
+  const { waiting, noticesDue, nearLimit, missingData, links, households, conflicts, drift, lookUps, since } =
+    today;
 
   // From row to row, through all of the page.
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -128,6 +130,7 @@ export default function TodayPage(): ReactNode {
           )}
         </div>
         <div className={classes.column}>
+          {conflicts === undefined || conflicts.total === 0 ? null : <OpenConflicts {...conflicts} />}
           {noticesDue === undefined || noticesDue.total === 0 ? null : (
             <ApplicationSection
               icon={IconFileText}

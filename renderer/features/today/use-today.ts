@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
+import { useConflicts } from '#renderer/features/conflicts/index.ts';
 import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { isSettled } from '#shared/features/households/model.ts';
@@ -48,12 +49,15 @@ export function useToday() {
     },
     { enabled: lastVisit.data !== undefined },
   );
+  const conflicts = useConflicts();
   const lookUps = useLookUps().filter((lookUp) => unsettledIn(lookUp) > 0);
   const openHouseholds = households.data?.filter((household) => !isSettled(household));
   const drift = center.data?.published == null ? null : center.data.drift;
 
   const lists = [waiting, noticesDue, nearLimit, missingData];
-  const failed = [...lists, links, households, center, lastVisit, since].find(({ error }) => error !== null);
+  const failed = [...lists, links, households, center, lastVisit, since, conflicts].find(
+    ({ error }) => error !== null,
+  );
   const isKnown =
     lists.every(({ data }) => data !== undefined) &&
     links.data !== undefined &&
@@ -64,6 +68,7 @@ export function useToday() {
     lists.every(({ data }) => data?.total === 0) &&
     links.data.total === 0 &&
     openHouseholds.length === 0 &&
+    conflicts.data?.total === 0 &&
     drift === null &&
     lookUps.length === 0;
   return {
@@ -74,6 +79,7 @@ export function useToday() {
     missingData: missingData.data,
     links: links.data,
     households: openHouseholds,
+    conflicts: conflicts.data,
     drift,
     lookUps,
     lastVisitAt: lastVisit.data?.at ?? null,

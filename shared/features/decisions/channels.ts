@@ -31,6 +31,8 @@ const newDecisionSchema = z.strictObject({
   override: overrideSchema.nullable().optional(),
   /** The result that was looked at. */
   fetchedAt: isoDate,
+  /** The decisions that were seen to stand: 'changed-meanwhile' where another one does. Absent: whatever stands gives way. */
+  seen: z.array(rowId).max(100).optional(),
 });
 
 const decided = z.array(z.strictObject({ identifier, id: rowId })).max(MOST_DECIDED_TOGETHER);
@@ -59,14 +61,16 @@ export const togetherChannels = {
   'decisions.recordTogether': {
     scope: 'session',
     changes: ['applications', 'households', 'activity'],
-    input: newDecisionSchema.omit({ identifier: true, fetchedAt: true, attributes: true }).extend({
-      applications: z
-        .array(z.strictObject({ identifier, fetchedAt: isoDate }))
-        .min(1)
-        .max(MOST_DECIDED_TOGETHER),
-      /** Each gets the attributes as reasons that cost it most, up to `MOST_MAIN_REASONS`. */
-      addMainReasons: z.boolean(),
-    }),
+    input: newDecisionSchema
+      .omit({ identifier: true, fetchedAt: true, attributes: true, seen: true })
+      .extend({
+        applications: z
+          .array(z.strictObject({ identifier, fetchedAt: isoDate }))
+          .min(1)
+          .max(MOST_DECIDED_TOGETHER),
+        /** Each gets the attributes as reasons that cost it most, up to `MOST_MAIN_REASONS`. */
+        addMainReasons: z.boolean(),
+      }),
     output: decided,
   },
   /** Withdraws decisions that count, in one act: all of them or none. */
@@ -79,7 +83,7 @@ export const togetherChannels = {
 } as const satisfies ChannelDefinitions;
 
 export const decisionChannels = {
-  /** What was decided on an application, newest first. */
+  /** What was decided on an application: what stands first, then the newest. */
   'decisions.list': {
     scope: 'session',
     reads: 'applications',

@@ -17,7 +17,7 @@ export const decisionEntries = {
     person: 'subject',
     needs: 'agent',
     data: decisionSchema
-      .omit({ id: true, at: true, by: true, documents: true, until: true, override: true })
+      .omit({ id: true, at: true, by: true, stands: true, documents: true, until: true, override: true })
       .extend({
         documents: decisionSchema.shape.documents.optional(),
         until: decisionSchema.shape.until.optional(),

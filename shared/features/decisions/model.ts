@@ -57,8 +57,10 @@ export type Override = z.infer<typeof overrideSchema>;
 export const decisionSchema = z.strictObject({
   id: z.number().int(),
   at: isoDate,
-  /** The operating system's user. */
+  /** The member who decided, by the name that they have now. */
   by: z.string().max(200),
+  /** Whether another one has taken its place. Of two that stand, made by desks that did not see each other, none counts yet. */
+  stands: z.boolean(),
   outcome: z.enum([...decisionOutcomes, 'withdrawn']),
   reasons: z.array(decisionReasonSchema).max(MOST_REASONS),
   /** Under which conditions it is approved; '' for every other outcome. */
@@ -73,3 +75,5 @@ export const decisionSchema = z.strictObject({
   judgedBy: judgedBySchema,
 });
 export type Decision = z.infer<typeof decisionSchema>;
+/** What is decided, before it is anybody's. */
+export type NewDecision = Omit<Decision, 'id' | 'at' | 'by' | 'stands'>;

@@ -43,6 +43,18 @@ export const decisions = {
   recorded: 'Decision saved',
   earlier_one: '{{formatted}} earlier decision',
   earlier_other: '{{formatted}} earlier decisions',
+  /** Before a decision that somebody else was quicker with. */
+  meanwhile: {
+    approve: '{{who}} approved this {{age}}.',
+    'approve-with-conditions': '{{who}} approved this with conditions {{age}}.',
+    decline: '{{who}} declined this {{age}}.',
+    'waiting-for-documents': '{{who}} asked for documents {{age}}.',
+    'applicant-withdrew': '{{who}} recorded {{age}} that the applicant withdrew.',
+    'unit-leased': '{{who}} recorded {{age}} that the unit is leased to another applicant.',
+    withdrawn: '{{who}} withdrew the decision {{age}}.',
+    replaces: 'If you save yours, it takes the place of that one.',
+    submit: 'Save mine instead',
+  },
   form: {
     title: 'Decision for {{who}}',
     outcome: 'Decision',

@@ -47,6 +47,17 @@ export const decisions: Texts['decisions'] = {
   recorded: 'Decisión guardada',
   earlier_one: '{{formatted}} decisión anterior',
   earlier_other: '{{formatted}} decisiones anteriores',
+  meanwhile: {
+    approve: '{{who}} aprobó esta solicitud {{age}}.',
+    'approve-with-conditions': '{{who}} aprobó esta solicitud con condiciones {{age}}.',
+    decline: '{{who}} rechazó esta solicitud {{age}}.',
+    'waiting-for-documents': '{{who}} pidió documentos {{age}}.',
+    'applicant-withdrew': '{{who}} registró {{age}} que el solicitante desistió.',
+    'unit-leased': '{{who}} registró {{age}} que la unidad se rentó a otro solicitante.',
+    withdrawn: '{{who}} retiró la decisión {{age}}.',
+    replaces: 'Si guarda la suya, reemplaza a esa.',
+    submit: 'Guardar la mía',
+  },
   form: {
     title: 'Decisión para {{who}}',
     outcome: 'Decisión',

@@ -87,7 +87,11 @@ describe('decisions', () => {
     const withdrawal = await withdraw(second.id);
     expect(withdrawal).toMatchObject({ outcome: 'withdrawn', judgedBy: second.judgedBy, reasons: [] });
     expect(await refusalOf(withdraw(withdrawal.id))).toMatchObject({ kind: 'changed-meanwhile' });
-    expect(await test.call['decisions.list']({ identifier })).toEqual([withdrawal, second, first]);
+    expect(await test.call['decisions.list']({ identifier })).toEqual([
+      withdrawal,
+      { ...second, stands: false },
+      { ...first, stands: false },
+    ]);
   });
 
   it('are told in the activity in one sentence each, and the page hears of them', async () => {

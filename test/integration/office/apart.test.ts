@@ -7,60 +7,8 @@ import { recordsFile } from '#electron/records/records-file.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { listRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
-import {
-  foundingDesk,
-  goAway,
-  hubFor,
-  joinedDesk,
-  level,
-  officeOf,
-  proxied,
-  serviceFor,
-  until,
-} from './office-fixture.ts';
-
-const identifier = 'A-100';
-
-async function lookUp(desk: TestDesk): Promise<void> {
-  await desk.call['lookUps.start']({ text: identifier });
-  await desk.waitForLookUp();
-}
-
-/** Two desks that know an application, one of them behind a proxy. */
-async function twoDesks(role: 'manager' | 'agent' = 'agent') {
-  const [hub, service] = [await hubFor(), await serviceFor()];
-  const { proxy, through } = await proxied(hub);
-  const maria = await foundingDesk(hub, service);
-  const ana = await joinedDesk(maria, 'Ana', role, through);
-  for (const desk of [maria, ana]) await lookUp(desk);
-  await level(maria, ana);
-  return {
-    maria,
-    ana,
-    goAway: () => goAway(ana, proxy),
-    async comeBack() {
-      proxy.leadTo(hub.url);
-      await ana.call['office.retry']({});
-      await level(maria, ana);
-    },
-  };
-}
-
-async function decide(desk: TestDesk, outcome: 'approve' | 'decline'): Promise<void> {
-  const { row } = await desk.call['applications.get']({ identifier });
-  await desk.call['decisions.record']({
-    identifier,
-    outcome,
-    attributes: [],
-    ownReasons: outcome === 'decline' ? ['Not this time'] : [],
-    conditions: '',
-    override: row.band === outcome ? null : { reason: 'Guarantor', words: '' },
-    fetchedAt: row.fetchedAt,
-  });
-}
-
-const decisionsOf = async (desk: TestDesk) =>
-  (await desk.call['decisions.list']({ identifier })).map(({ outcome }) => outcome);
+import { level, officeOf, until } from './office-fixture.ts';
+import { change, decide, decisionsOf, identifier, lookUp, twoDesks } from './two-apart.ts';
 
 test('two decisions of two desks apart: both stand on both, the same counts on both, and one of them ends it', async () => {
   const { maria, ana, goAway, comeBack } = await twoDesks();
@@ -172,10 +120,6 @@ test.each([
 
 test('fields, tags and properties of two desks apart: each stands, of one field both are kept, and the tables are the same', async () => {
   const { maria, ana, goAway, comeBack } = await twoDesks();
-  const change = async (desk: TestDesk, changes: Partial<typeof NO_OFFICE_DATA>) => {
-    const { office } = await desk.call['applications.get']({ identifier });
-    await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, ...changes } });
-  };
   await goAway();
   await change(maria, { name: 'Rosa Diaz', tags: ['Urgent'], unit: '4' });
   await change(ana, { name: 'Rosa Díaz', tags: ['Late'], moveIn: '2026-12-01' });

@@ -4,16 +4,7 @@ import { DeskFailure } from '#electron/desk.ts';
 import { approvalResult, scriptedService } from '../features/scripted-service.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
-import {
-  add,
-  foundingDesk,
-  goAway,
-  hubFor,
-  joinedDesk,
-  level,
-  officeOf,
-  proxied,
-} from './office-fixture.ts';
+import { add, foundingDesk, goAway, hubFor, joinedDesk, level, officeOf, proxied } from './office-fixture.ts';
 
 const IDENTIFIERS = ['A-1', 'A-2'] as const;
 const ROUNDS = 3;

@@ -29,6 +29,7 @@ export const common = {
     'applicant-withdrew': 'Withdrew',
     'unit-leased': 'Unit leased',
     none: 'Not decided',
+    two: 'Two decisions',
     expired: 'Expired',
     overdue: 'Overdue',
   },

@@ -88,6 +88,10 @@ export const errors = {
     what: 'Someone changed this. Nothing was saved.',
     next: 'Review the latest version, then try again.',
   },
+  'two-decisions': {
+    what: 'Two decisions were made for this applicant, so no notice was printed or saved.',
+    next: 'Keep one of them on the application, or decide again. Then write the notice.',
+  },
   'too-many': {
     what: 'Too many selected.',
     next: 'Select fewer and try again.',

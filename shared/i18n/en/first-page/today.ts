@@ -38,6 +38,7 @@ export const today = {
     copy: 'Copy link',
     copyOf: 'Copy link of {{label}}',
   },
+  conflicts: { title: 'Conflicts' },
   households: { title: 'Households not confirmed' },
   lookUps: {
     title: 'Lookups that failed',

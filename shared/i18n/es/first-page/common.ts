@@ -31,6 +31,7 @@ export const common: Texts['common'] = {
     'applicant-withdrew': 'Desistió',
     'unit-leased': 'Rentada',
     none: 'Sin decidir',
+    two: 'Dos decisiones',
     expired: 'Vencida',
     overdue: 'Atrasada',
   },

@@ -89,6 +89,10 @@ export const errors: Texts['errors'] = {
     what: 'Alguien cambió esto. No se guardó nada.',
     next: 'Revise la versión más reciente e inténtelo de nuevo.',
   },
+  'two-decisions': {
+    what: 'Se tomaron dos decisiones sobre este solicitante, así que no se imprimió ni guardó ningún aviso.',
+    next: 'Conserve una en la solicitud o decida de nuevo. Después escriba el aviso.',
+  },
   'too-many': {
     what: 'Demasiadas seleccionadas.',
     next: 'Seleccione menos e inténtelo de nuevo.',

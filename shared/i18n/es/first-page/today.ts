@@ -40,6 +40,7 @@ export const today: Texts['today'] = {
     copy: 'Copiar enlace',
     copyOf: 'Copiar enlace de {{label}}',
   },
+  conflicts: { title: 'Conflictos' },
   households: { title: 'Hogares sin confirmar' },
   lookUps: {
     title: 'Consultas con fallos',

@@ -162,6 +162,7 @@ describe('the form of a decision', () => {
       outcome: 'decline',
       reasons,
       conditions: '',
+      stands: true,
       documents: '',
       until: null,
       override: { reason: 'Report corrected', words: '' },

@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import { IconGitMerge } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ConflictSides } from './ConflictSides.tsx';
+import { isOfDecision, useConflicts } from './use-conflicts.ts';
+
+/** Two decisions that stand on an application, made by people who were apart. */
+export function DecisionConflict({ identifier }: { readonly identifier: string }): ReactNode {
+  const { t } = useTranslation('conflicts');
+  const conflict = useConflicts(identifier).data?.conflicts.find(isOfDecision);
+  if (conflict === undefined) return null;
+  return (
+    <Callout tone="caution" icon={IconGitMerge} title={t('what.decision')} role="status">
+      <Text size="sm">{t('decisionText')}</Text>
+      <ConflictSides conflict={conflict} />
+    </Callout>
+  );
+}

@@ -1,0 +1,31 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { IconGitMerge } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { ConflictSides } from './ConflictSides.tsx';
+import { useConflictWords } from './conflict-words.ts';
+import { isOfDecision, useConflicts } from './use-conflicts.ts';
+
+/** The fields of an application that several people have changed apart, where its fields are. */
+export function FieldConflicts({ identifier }: { readonly identifier: string }): ReactNode {
+  const { t } = useTranslation('conflicts');
+  const { whatOf } = useConflictWords();
+  const conflicts = useConflicts(identifier).data?.conflicts.filter((one) => !isOfDecision(one)) ?? [];
+  if (conflicts.length === 0) return null;
+  return (
+    <Callout tone="caution" icon={IconGitMerge} title={t('fields')} role="status">
+      <Stack gap="sm">
+        <Text size="sm">{t('fieldsText')}</Text>
+        {conflicts.map((conflict) => (
+          <div key={conflict.cell}>
+            <Title order={3} size="h5">
+              {whatOf(conflict)}
+            </Title>
+            <ConflictSides conflict={conflict} />
+          </div>
+        ))}
+      </Stack>
+    </Callout>
+  );
+}

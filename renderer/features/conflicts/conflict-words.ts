@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { isOfficeKey } from '#shared/features/applications/fields.ts';
+import { DECISION_CELL } from '#shared/features/conflicts/cells.ts';
+import type { Conflict, ConflictSide } from '#shared/features/conflicts/model.ts';
+
+/** What a conflict is about, and what each side says, in words. */
+export function useConflictWords() {
+  const { t } = useTranslation(['conflicts', 'decisions', 'fields']);
+  const formats = useFormats();
+  return {
+    whatOf({ type, cell, field }: Pick<Conflict, 'type' | 'cell' | 'field'>): string {
+      if (type === 'application' && cell === DECISION_CELL) return t('conflicts:what.decision');
+      return field !== null && isOfficeKey(field) ? t(`fields:label.${field}`) : t(`conflicts:what.${type}`);
+    },
+    saidOf({ field }: Pick<Conflict, 'field'>, { said }: Pick<ConflictSide, 'said'>): string {
+      switch (said.kind) {
+        case 'decision':
+          return t(`decisions:outcome.${said.outcome}`);
+        case 'sentence':
+          return said.text;
+        case 'value':
+          if (said.value === null || said.value === '') return t('conflicts:empty');
+          if (field === 'moveIn') return formats.date(`${said.value}T12:00`);
+          return field === 'received' ? formats.dateTime(said.value) : said.value;
+      }
+    },
+  };
+}
