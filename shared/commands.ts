@@ -142,6 +142,13 @@ const registry = [
     hint: { en: 'Who moves in next', es: 'Quién se muda próximamente' },
   },
   {
+    id: 'show-conflicts',
+    menu: 'go',
+    keys: null,
+    label: { en: 'Conflicts', es: 'Conflictos' },
+    hint: { en: 'What two people changed apart', es: 'Lo que dos personas cambiaron por separado' },
+  },
+  {
     id: 'theme-light',
     menu: 'view',
     keys: null,

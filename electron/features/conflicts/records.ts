@@ -50,7 +50,7 @@ export function createConflicts(database: Database, log: Log) {
 
   const saidBy = (
     entry: StandingEntry,
-    { id, cell }: ConflictPlace,
+    { type, id, cell }: ConflictPlace,
     language: Language,
   ): ConflictSide['said'] => {
     if (entry.kind === 'decision-recorded') return { kind: 'decision', outcome: entry.data.outcome };
@@ -66,7 +66,7 @@ export function createConflicts(database: Database, log: Log) {
       id,
       language,
       names,
-      applicant: '',
+      applicant: type === 'application' ? nameOf({ type, id }) || id : '',
       isNewer: false,
       count: 1,
       cells: [cell],

@@ -19,6 +19,7 @@ export function createOpenConflicts(database: Database) {
   return {
     /** A cell was drawn. */
     drawn(subject: string, cell: string, standing: readonly StandingEntry[]): void {
+      if (standing.length < 2 && open.size === 0) return;
       const key = keyOf(subject, cell);
       const isOpen = sidesIn(standing).length > 1;
       if (isOpen === open.has(key)) return;

@@ -15,12 +15,14 @@ import classes from './Conflicts.module.css';
 import { conflictPath } from './conflict-path.ts';
 import { useConflictWords } from './conflict-words.ts';
 import { useConflicts } from './use-conflicts.ts';
+import { useFocusWhereGone } from './use-focus-where-gone.ts';
 
 /** All conflicts that are open, each with its sides: what is kept here goes from the list. */
 export default function ConflictsPage(): ReactNode {
   const { t } = useTranslation('conflicts');
   const formats = useFormats();
   const list = useConflicts();
+  useFocusWhereGone(list.data?.total ?? 0);
   const behind = list.data === undefined ? 0 : list.data.total - list.data.conflicts.length;
   return (
     <>

@@ -6,12 +6,14 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { ConflictSides } from './ConflictSides.tsx';
 import { useConflictWords } from './conflict-words.ts';
 import { isOfDecision, useConflicts } from './use-conflicts.ts';
+import { useFocusWhereGone } from './use-focus-where-gone.ts';
 
 /** The fields of an application that several people have changed apart, where its fields are. */
 export function FieldConflicts({ identifier }: { readonly identifier: string }): ReactNode {
   const { t } = useTranslation('conflicts');
   const { whatOf } = useConflictWords();
   const conflicts = useConflicts(identifier).data?.conflicts.filter((one) => !isOfDecision(one)) ?? [];
+  useFocusWhereGone(conflicts.length);
   if (conflicts.length === 0) return null;
   return (
     <Callout tone="caution" icon={IconGitMerge} title={t('fields')} role="status">

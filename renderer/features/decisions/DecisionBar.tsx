@@ -34,7 +34,7 @@ interface DecisionBarProps {
 
 /** What the page is there for, always in sight: the decision, and after it what follows from it. */
 export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
-  const { t } = useTranslation(['deciding', 'decisions', 'conflicts']);
+  const { t } = useTranslation(['deciding', 'decisions', 'common']);
   const { singleKeys } = useDeskState().preferences;
   const lacksData = useLacksData();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
       <div className={classes.state}>
         {deciding.hasTwo ? (
           <Text size="sm" fw={600} component="span">
-            {t('conflicts:what.decision')}
+            {t('common:decision.two')}
           </Text>
         ) : counting === null ? (
           <>

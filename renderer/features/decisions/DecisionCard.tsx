@@ -52,7 +52,7 @@ function Decisions({
   const earlier = decisions.slice(standing.length);
   return (
     <>
-      {hasTwo ? <DecisionConflict identifier={detail.row.identifier} /> : null}
+      <DecisionConflict identifier={detail.row.identifier} />
       {latest === undefined ? (
         <Text size="sm" c="dimmed">
           {t('open')} {t('openHint')}

@@ -120,7 +120,8 @@ export function useDeciding(detail: ApplicationDetail): Deciding {
       restoredAt,
       isRecorded,
       standing,
-      meanwhile: standing.filter(({ id }) => !seen.includes(id)),
+      // One's own, once it is recorded, is nobody else's.
+      meanwhile: isRecorded ? [] : standing.filter(({ id }) => !seen.includes(id)),
       onClose: dialog.close,
       onRecorded() {
         beginWith(emptyDecision('approve'));

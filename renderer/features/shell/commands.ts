@@ -4,6 +4,7 @@ import {
   IconArchive,
   IconArrowsDiff,
   IconCalendarEvent,
+  IconGitMerge,
   IconHelpCircle,
   IconInfoCircle,
   IconKeyboard,
@@ -29,6 +30,7 @@ import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { askPage, type PageIntent } from '#renderer/navigation/page-intent.ts';
+import { CONFLICTS_PATH } from '#renderer/navigation/paths.ts';
 import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
 import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -104,6 +106,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     lock: { icon: IconLock, run: () => lock.mutate({}) },
     palette: { icon: IconSearch, run: () => show('palette') },
     'show-move-ins': { icon: IconCalendarEvent, run: () => goTo('/move-ins') },
+    'show-conflicts': { icon: IconGitMerge, run: () => goTo(CONFLICTS_PATH) },
     'theme-light': { icon: IconSun, run: () => changePreferences({ theme: 'light' }) },
     'theme-dark': { icon: IconMoon, run: () => changePreferences({ theme: 'dark' }) },
     'theme-system': { icon: IconSunMoon, run: () => changePreferences({ theme: 'system' }) },

@@ -21,6 +21,7 @@ export const palette = {
     'show-activity': 'log audit trail history who did what',
     'show-settings': 'preferences options configuration',
     'show-move-ins': 'calendar lease start dates',
+    'show-conflicts': 'merge two decisions differences offline',
     'theme-light': 'appearance bright white mode',
     'theme-dark': 'appearance night black mode',
     'theme-system': 'appearance automatic mode',

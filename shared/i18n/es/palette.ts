@@ -22,6 +22,7 @@ export const palette: Texts['palette'] = {
     'show-activity': 'registro auditoría historial quién hizo qué',
     'show-settings': 'preferencias opciones',
     'show-move-ins': 'calendario inicio del contrato fechas',
+    'show-conflicts': 'combinar dos decisiones diferencias sin conexión',
     'theme-light': 'apariencia brillante blanco modo',
     'theme-dark': 'apariencia noche negro modo',
     'theme-system': 'apariencia automático modo',
