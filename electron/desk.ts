@@ -14,6 +14,7 @@ import { applicationHandlers } from './features/applications/handlers.ts';
 import { applicationLayoutHandlers } from './features/applications/layout.ts';
 import { applicationPdfHandlers } from './features/applications/pdf.ts';
 import { approvalCenterHandlers } from './features/approval-center/handlers.ts';
+import { assignmentHandlers } from './features/assignments/handlers.ts';
 import { backupHandlers } from './features/backup/handlers.ts';
 import { finishCutOffRestore } from './features/backup/put-in-place.ts';
 import { comparisonHandlers } from './features/comparison/handlers.ts';
@@ -109,6 +110,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...decisionHandlers(context),
     ...togetherHandlers(context),
     ...conflictHandlers(context),
+    ...assignmentHandlers(context),
     ...noticeHandlers(context),
     ...comparisonHandlers(context),
     ...firstComeHandlers(context),

@@ -42,6 +42,7 @@ import {
   versionPicture,
   versionsToBringForward,
 } from '../features/approval-center/records/version-picture.ts';
+import { assignmentPicture, createAssignments } from '../features/assignments/records.ts';
 import { createBackupNotes } from '../features/backup/records.ts';
 import { createConflicts } from '../features/conflicts/records.ts';
 import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
@@ -124,6 +125,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const results = { search, blocks, listed, ...stored, shared: createSharedTexts(database, stored) };
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
+    assignmentPicture(database),
     noticePicture(database, reading),
     resultPicture(database, reading, results),
     ...householdPictures(database, reading),
@@ -214,6 +216,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createPackingAhead(database, blocks),
     ...createDecisions(database, log),
     ...createConflicts(database, log),
+    ...createAssignments(database, log),
     ...createNotices(database, log),
     ...createQueue(database, properties),
     ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),

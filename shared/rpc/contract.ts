@@ -7,6 +7,7 @@ import {
   applicationPdfChannels,
 } from '../features/applications/channels.ts';
 import { approvalCenterChannels } from '../features/approval-center/channels.ts';
+import { assignmentChannels } from '../features/assignments/channels.ts';
 import { backupChannels } from '../features/backup/channels.ts';
 import { comparisonChannels } from '../features/comparison/channels.ts';
 import { conflictChannels } from '../features/conflicts/channels.ts';
@@ -64,6 +65,7 @@ export const contract = {
   ...decisionChannels,
   ...togetherChannels,
   ...conflictChannels,
+  ...assignmentChannels,
   ...noticeChannels,
   ...householdChannels,
   ...unsavedTextChannels,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { applicationEntries } from '../features/applications/entries.ts';
 import { draftEntries, rulesEntries } from '../features/approval-center/entries.ts';
+import { assignmentEntries } from '../features/assignments/entries.ts';
 import { conflictEntries } from '../features/conflicts/entries.ts';
 import { decisionEntries } from '../features/decisions/entries.ts';
 import { householdEntries } from '../features/households/entries.ts';
@@ -23,6 +24,7 @@ export const entryKinds = {
   ...applicationEntries,
   ...decisionEntries,
   ...conflictEntries,
+  ...assignmentEntries,
   ...noticeEntries,
   ...resultEntries,
   ...lookUpEntries,

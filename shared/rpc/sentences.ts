@@ -1,5 +1,6 @@
 import { applicationSentences } from '../features/applications/sentences.ts';
 import { draftSentences, rulesSentences } from '../features/approval-center/sentences.ts';
+import { assignmentSentences } from '../features/assignments/sentences.ts';
 import { conflictSentences } from '../features/conflicts/sentences.ts';
 import { decisionSentences } from '../features/decisions/sentences.ts';
 import { householdSentences } from '../features/households/sentences.ts';
@@ -28,6 +29,7 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...applicationSentences,
   ...decisionSentences,
   ...conflictSentences,
+  ...assignmentSentences,
   ...noticeSentences,
   ...resultSentences,
   ...lookUpSentences,

@@ -46,6 +46,7 @@ import { searchedBesideDeleted } from './0050-searched-beside-deleted.ts';
 import { searchMergedBySteps } from './0051-search-merged-by-steps.ts';
 import { sharedTexts } from './0053-shared-texts.ts';
 import { openConflicts } from './0054-open-conflicts.ts';
+import { assignments } from './0055-assignments.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -95,6 +96,7 @@ export const migrations: readonly Migration[] = [
   searchMergedBySteps,
   sharedTexts,
   openConflicts,
+  assignments,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -3,6 +3,7 @@ import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { AssigneeSelect } from '#renderer/features/assignments/index.ts';
 import { DecisionBar, DecisionCard, useDeciding } from '#renderer/features/decisions/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { EraseApplicantButton } from '#renderer/features/retention/index.ts';
@@ -210,6 +211,7 @@ function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
           <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
         </div>
         <div className={classes.column}>
+          <AssigneeSelect identifier={detail.row.identifier} />
           <DecisionCard deciding={deciding} />
           {shown === undefined ? null : <AttributeCurve row={shown} />}
           <OfficeDataForm detail={detail} />

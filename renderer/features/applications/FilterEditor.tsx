@@ -33,6 +33,7 @@ export function FilterEditor({ part }: { readonly part: FilterPartValue }): Reac
     case 'property':
     case 'text':
     case 'tag':
+    case 'member':
       return <ValueList part={part} />;
     case 'age':
       return <AgeField />;

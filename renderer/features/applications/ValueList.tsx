@@ -1,6 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMemberNames } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { MOST_FILTER_VALUES } from '#shared/features/applications/columns.ts';
@@ -31,6 +32,7 @@ interface ValueListProps {
 export function ValueList({ part }: ValueListProps): ReactNode {
   const { t } = useTranslation(['applications', 'common']);
   const { nameOf } = useFilterWords();
+  const nameOfMember = useMemberNames();
   const { filter } = useListState();
   const { key } = part;
   const { data: counted } = useDeskQuery(
@@ -52,7 +54,7 @@ export function ValueList({ part }: ValueListProps): ReactNode {
     const values = (counted ?? []).map(({ value }) => value);
     return [...chosen.filter((value) => !values.includes(value)), ...values].map((value) => ({
       value,
-      label: value,
+      label: part.kind === 'member' ? nameOfMember(value) : value,
     }));
   };
   const offered = known();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMemberNames } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { assertNever } from '#shared/assert-never.ts';
 import type { FilterPartValue } from '#shared/features/applications/filter-parts.ts';
@@ -15,6 +16,7 @@ interface FilterWords {
 export function useFilterWords(): FilterWords {
   const { t } = useTranslation(['applications', 'common', 'fields']);
   const formats = useFormats();
+  const nameOfMember = useMemberNames();
 
   const nameOf = (part: FilterPartValue): string =>
     part.kind === 'text' || part.kind === 'dates'
@@ -47,6 +49,8 @@ export function useFilterWords(): FilterWords {
       case 'text':
       case 'tag':
         return several(part, part.value ?? undefined);
+      case 'member':
+        return several(part, part.value?.map(nameOfMember));
       case 'age':
         return part.value && t(`applications:filter.${part.value.is}`, { count: part.value.days });
       case 'dates':

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import {
   IconChecks,
   IconClipboardList,
@@ -13,6 +13,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { applyView, showList, useLayout } from '#renderer/features/applications/index.ts';
+import { useWhose, WhoseSwitch } from '#renderer/features/assignments/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { applicationPath, noticePath } from '#renderer/navigation/paths.ts';
@@ -26,7 +27,7 @@ import { useToasts } from '#renderer/ui/toasts.tsx';
 import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { firstOf, type TodayList, todayLists } from '#shared/features/today/lists.ts';
+import { firstOf, type TodayList, todayListsOf } from '#shared/features/today/lists.ts';
 import { ApplicationSection } from './ApplicationSection.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';
 import {
@@ -48,9 +49,11 @@ const MINUTE_MS = 60_000;
 export default function TodayPage(): ReactNode {
   const { t } = useTranslation('today');
   const formats = useFormats();
-  const today = useToday();
+  const { whose, member } = useWhose();
+  const lists = todayListsOf(member);
+  const today = useToday(lists);
   const { layout } = useLayout();
-  const acts = useRowActs();
+  const acts = useRowActs(lists);
   const page = useRef<HTMLDivElement>(null);
   const now = formats.date(new Date(useNowMs(MINUTE_MS)).toISOString());
   const { waiting, noticesDue, nearLimit, missingData, links, households, conflicts, drift, lookUps, since } =
@@ -84,11 +87,21 @@ export default function TodayPage(): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus; from there its keys go through all of them.
     <div ref={page} onKeyDown={onKeyDown}>
-      <PageHeader title={t('title')} description={now} terms={['band', 'notMeasured', 'unconfirmed']} />
+      <PageHeader
+        title={t('title')}
+        description={now}
+        terms={['band', 'notMeasured', 'unconfirmed']}
+        actions={<WhoseSwitch />}
+      />
       {today.failed === undefined ? null : (
         <ErrorMessage error={asDeskError(today.failed.error)} onRetry={() => void today.failed?.refetch()} />
       )}
-      {today.isAllDone ? (
+      {whose === 'mine' && today.isNobodyWaiting ? (
+        <Text c="dimmed" role="status">
+          {t('whose.none')}
+        </Text>
+      ) : null}
+      {today.isAllDone && whose === 'everyone' ? (
         <EmptyState
           icon={IconChecks}
           title={t('done.title')}
@@ -103,18 +116,18 @@ export default function TodayPage(): ReactNode {
             <ApplicationSection
               icon={IconClipboardList}
               title={t('waiting.title')}
-              list={todayLists.waiting}
+              list={lists.waiting}
               page={waiting}
               actOf={acts.decide}
             >
-              <WaitingByProperty />
+              {whose === 'everyone' ? <WaitingByProperty /> : null}
             </ApplicationSection>
           )}
           {nearLimit === undefined || nearLimit.total === 0 ? null : (
             <ApplicationSection
               icon={IconScale}
               title={t('nearLimit.title')}
-              list={todayLists.nearLimit}
+              list={lists.nearLimit}
               page={nearLimit}
               actOf={acts.decide}
             />
@@ -123,7 +136,7 @@ export default function TodayPage(): ReactNode {
             <ApplicationSection
               icon={IconQuestionMark}
               title={t('missingData.title')}
-              list={todayLists.missingData}
+              list={lists.missingData}
               page={missingData}
               actOf={acts.refresh}
             />
@@ -135,7 +148,7 @@ export default function TodayPage(): ReactNode {
             <ApplicationSection
               icon={IconFileText}
               title={t('noticesDue.title')}
-              list={todayLists.noticesDue}
+              list={lists.noticesDue}
               page={noticesDue}
               says="decision"
               actOf={acts.notice}
@@ -202,7 +215,7 @@ function PinnedView({ view }: { readonly view: ApplicationView }): ReactNode {
 }
 
 /** What can be done with an application where it stands. */
-function useRowActs() {
+function useRowActs(lists: ReturnType<typeof todayListsOf>) {
   const { t } = useTranslation('today');
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -217,7 +230,7 @@ function useRowActs() {
     key: 'd',
     label: t('decide'),
     labelOf: t('decideOf', { label }),
-    run: () => openIn(todayLists.waiting, applicationPath(identifier)),
+    run: () => openIn(lists.waiting, applicationPath(identifier)),
   });
   const refresh = ({ identifier }: ApplicationRow, label: string): RowAct => ({
     key: 'r',
@@ -234,7 +247,7 @@ function useRowActs() {
       void call('decisions.list', { identifier }).then(
         ([latest]) =>
           openIn(
-            todayLists.noticesDue,
+            lists.noticesDue,
             latest === undefined ? applicationPath(identifier) : noticePath(identifier, latest.id),
           ),
         (thrown: unknown) => toasts.failed((lng) => t('noticesDue.notOpened', { lng }), thrown),

@@ -4,7 +4,7 @@ import { useConflicts } from '#renderer/features/conflicts/index.ts';
 import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { isSettled } from '#shared/features/households/model.ts';
-import { firstOf, todayLists } from '#shared/features/today/lists.ts';
+import { firstOf, type TodayList, type TodayListName } from '#shared/features/today/lists.ts';
 import { languageOf } from '#shared/scoring/language.ts';
 import { unsettledIn } from './OtherSections.tsx';
 import { ROWS } from './rows.ts';
@@ -13,7 +13,8 @@ import { ROWS } from './rows.ts';
 const MOST_LINKS = 100;
 
 /** All that Today tells of, each asked for by itself: what is there is drawn, whatever else is on its way. */
-export function useToday() {
+/** `lists`: everyone's, or what is one's own. */
+export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>) {
   const { i18n } = useTranslation();
   const applications = useApplicationCount();
   const waiting = useDeskQuery('applications.list', firstOf(todayLists.waiting, ROWS.waiting));
@@ -85,6 +86,8 @@ export function useToday() {
     lastVisitAt: lastVisit.data?.at ?? null,
     since: since.data,
     isAllDone,
+    /** None of the applications that are looked at waits for anything. */
+    isNobodyWaiting: lists.every(({ data }) => data?.total === 0),
     failed,
   };
 }

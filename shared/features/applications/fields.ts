@@ -49,11 +49,29 @@ export interface ListPart {
 }
 
 /** What a list can be narrowed down by. The kinds are in the order in which they are offered. */
-const filterKinds = ['band', 'decision', 'property', 'text', 'tag', 'age', 'dates', 'score', 'flag'] as const;
+const filterKinds = [
+  'band',
+  'decision',
+  'property',
+  'text',
+  'tag',
+  'member',
+  'age',
+  'dates',
+  'score',
+  'flag',
+] as const;
 export type FilterKind = (typeof filterKinds)[number];
 
 /** What has values that can be counted, and can be asked for several of them. */
-const countedKinds = ['band', 'decision', 'property', 'text', 'tag'] as const satisfies readonly FilterKind[];
+const countedKinds = [
+  'band',
+  'decision',
+  'property',
+  'text',
+  'tag',
+  'member',
+] as const satisfies readonly FilterKind[];
 type CountedKind = (typeof countedKinds)[number];
 
 interface FilterPart {
@@ -263,6 +281,8 @@ export const applicationFields = {
     },
     list: { widthRem: 9.5, share: 0, firstDirection: 'ascending', shown: false },
   },
+  /** Whose turn it is: a member, by their id. */
+  assignee: { filter: { key: 'assignee', kind: 'member' } },
   otherRules: { filter: { key: 'otherRules', kind: 'flag' } },
   noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
   nearLimit: { filter: { key: 'nearLimit', kind: 'flag' } },

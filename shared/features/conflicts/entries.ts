@@ -40,6 +40,7 @@ export type SettlingKind = keyof typeof conflictEntries;
 /** Whose entries are in conflict where several stand, and by which kind that is settled. */
 const settling: ReadonlyMap<string, SettlingKind> = new Map([
   ['field-set', 'application-conflict-settled'],
+  ['application-assigned', 'application-conflict-settled'],
   ['decision-recorded', 'application-conflict-settled'],
   ['household-field-set', 'household-conflict-settled'],
   ['property-changed', 'property-conflict-settled'],

@@ -21,6 +21,22 @@ export const todayLists = {
 } as const;
 export type TodayListName = keyof typeof todayLists;
 
+/** The same lists of what is one member's, or (null) of everyone's. */
+export function todayListsOf(member: string | null): Readonly<Record<TodayListName, TodayList>> {
+  if (member === null) return todayLists;
+  const of = ({ filter, sort }: TodayList): TodayList => ({
+    filter: { ...filter, assignee: [member] },
+    sort,
+  });
+  const { waiting, noticesDue, nearLimit, missingData } = todayLists;
+  return {
+    waiting: of(waiting),
+    noticesDue: of(noticesDue),
+    nearLimit: of(nearLimit),
+    missingData: of(missingData),
+  };
+}
+
 /** Of those that wait, those of one property. */
 export const waitingAt = (property: string): TodayList => ({
   ...todayLists.waiting,

@@ -142,6 +142,10 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.refresh': ['application-result'],
   'applications.rawReply': 'reads',
   'applications.saveOfficeData': ['field-set'],
+  'assignments.get': 'reads',
+  'assignments.assign': {
+    why: 'there is nobody to give it to: test/integration/office/assignments.test.ts shows it',
+  },
   'conflicts.list': 'reads',
   'conflicts.keep': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },
   'conflicts.reopen': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },

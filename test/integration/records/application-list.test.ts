@@ -54,6 +54,7 @@ interface Known {
   readonly notMeasured: number;
   readonly serviceDiffers: boolean;
   readonly decision: DecisionOutcome | null;
+  readonly assignee: string | null;
   readonly noticeDue: boolean;
   readonly sortName: string;
   readonly sortProperty: string;
@@ -91,6 +92,14 @@ beforeAll(async () => {
   // Known to the office alone: never to be listed.
   await records.fillOfficeData([...generateOfficeData(COUNT + 500, 7)].slice(COUNT));
   const decisions = await decideSome(results);
+  await records.commit({
+    atMs: 1,
+    entries: results.flatMap(({ identifier: id }, place) =>
+      assigneeAt(place) === null
+        ? []
+        : [{ kind: 'application-assigned', id, data: { member: assigneeAt(place) } }],
+    ),
+  });
   known = results.map(({ identifier, fetchedAtMs, result }, place): Known => {
     const office = offices[place]?.office;
     if (office === undefined) throw new Error('The generators disagree.');
@@ -104,6 +113,7 @@ beforeAll(async () => {
       notMeasured: result.notMeasured.length,
       serviceDiffers: result.serviceScore !== undefined,
       decision: decisions.get(identifier)?.outcome ?? null,
+      assignee: assigneeAt(place),
       noticeDue: decisions.get(identifier)?.noticeDue ?? false,
       sortName: folded(office.name),
       sortProperty: folded(office.property),
@@ -119,6 +129,9 @@ afterAll(async () => {
   await records.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** Some are given to somebody. */
+const assigneeAt = (place: number): string | null => ['m-ana', 'm-ben'][place % 9] ?? null;
 
 /** What was decided, and whether its notice is due. */
 type Counting = Map<string, { readonly outcome: DecisionOutcome; readonly noticeDue: boolean }>;
@@ -253,6 +266,7 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
       request.tag.some((one) => office.tags.some((tag) => folded(tag) === folded(one)))) &&
     (band === null || band.includes(bandAsked(application, request) ?? 'none')) &&
     (decision === null || decision.includes(application.decision ?? 'none')) &&
+    (request.assignee === null || request.assignee.some((one) => one === application.assignee)) &&
     (!request.notMeasured || application.notMeasured > 0) &&
     (!request.serviceDiffers || application.serviceDiffers) &&
     // No version was published: there are no other rules than the newest.
@@ -379,6 +393,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   notMeasured: rarely,
   serviceDiffers: rarely,
   noticeDue: rarely,
+  assignee: some(['m-ana', 'm-ben', 'm-nobody']),
   otherRules: rarely,
   nearLimit: rarely,
   fetchedFromMs: fc.option(fetchTime, { freq: 2 }),
@@ -512,6 +527,7 @@ describe('the list against a plain model of it', () => {
       property: ({ office }) => [office.property].filter((property) => property !== ''),
       unit: ({ office }) => [office.unit.toLowerCase()].filter((unit) => unit !== ''),
       tag: ({ office }) => office.tags.map(folded),
+      assignee: ({ assignee }) => (assignee === null ? [] : [assignee]),
     } satisfies Record<CountedKey, (application: Known, asked: ApplicationListRequest) => string[]>;
     const isFolded = (by: CountedKey): boolean => by === 'unit' || by === 'tag';
     await fc.assert(

@@ -108,6 +108,7 @@ const filters: Readonly<Record<string, Partial<ApplicationListRequest>>> = {
   'service differs': { serviceDiffers: true },
   'notice due': { noticeDue: true },
   'near a limit': { nearLimit: true },
+  'given to somebody': { assignee: ['m-1', 'm-2'] },
   'other rules': { otherRules: true },
   'fetched within': { fetchedFromMs: FETCHED_MS },
   'fetched before': { fetchedBeforeMs: FETCHED_MS + 1 },

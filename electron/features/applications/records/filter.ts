@@ -223,6 +223,10 @@ const between = (column: string, { from, to }: NonNullable<FilterValues['dates']
   values: [from ?? '', to ?? '9999-12-31'],
 });
 
+/** The index holds those alone that are somebody's. */
+const assignedTo = (members: readonly string[]): Condition =>
+  joined([{ sql: 'assignee IS NOT NULL', values: [] }, oneOf('assignee', members)]);
+
 /** What is asked of single fields of the office, beside the property and the tags: each has an index of its own. */
 function officeFilters(request: ApplicationMatchRequest): OfficeFilter[] {
   return partsOfFilter({ ...request, age: null }).flatMap((part): OfficeFilter[] => {
@@ -230,6 +234,8 @@ function officeFilters(request: ApplicationMatchRequest): OfficeFilter[] {
       const column = columnOf(part.key);
       return [inOwnIndex(column, between(column, part.value))];
     }
+    if (part.kind === 'member' && part.value !== null)
+      return [inOwnIndex('assignee', assignedTo(part.value))];
     if (part.kind !== 'text' || part.value === null) return [];
     const { column, order } = applicationFields[part.key].office;
     return [inOwnIndex(column, equalTo[order](column, part.value))];

@@ -80,6 +80,13 @@ function countedOf(request: ApplicationMatchRequest, by: Exclude<CountedKey, 'ta
         index: `applications_by_${column}`,
       };
     }
+    case 'assignee':
+      return {
+        value: plain('assignee'),
+        group: 'assignee',
+        present: plain('assignee IS NOT NULL'),
+        index: 'applications_by_assignee',
+      };
     default:
       return assertNever(by);
   }

@@ -27,6 +27,7 @@ export const applications = {
     dayOrder: 'The first date must be on or before the second.',
     scoreOrder: 'The first number can’t be greater than the second.',
     decision: 'Decision',
+    assignee: 'Assigned to',
     otherRules: 'Scored under other rules',
     noticeDue: 'Notice due',
     nearLimit: 'Near a limit',

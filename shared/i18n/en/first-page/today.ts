@@ -18,6 +18,12 @@ export const today = {
     title: 'All caught up',
     text: 'Every application is decided, every notice is written, and nothing failed.',
   },
+  whose: {
+    label: 'Show applications of',
+    mine: 'Mine',
+    everyone: 'Everyone',
+    none: 'Nothing assigned to you is waiting.',
+  },
   waiting: {
     title: 'Waiting for a decision',
     byProperty: 'Waiting, by property',

@@ -29,6 +29,7 @@ export const applications: Texts['applications'] = {
     dayOrder: 'La primera fecha no puede ser posterior a la segunda.',
     scoreOrder: 'El primer número no puede ser mayor que el segundo.',
     decision: 'Decisión',
+    assignee: 'Asignada a',
     otherRules: 'Evaluadas con otras reglas',
     noticeDue: 'Aviso pendiente',
     nearLimit: 'Cerca de un límite',

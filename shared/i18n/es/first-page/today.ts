@@ -20,6 +20,12 @@ export const today: Texts['today'] = {
     title: 'Todo al día',
     text: 'Todas las solicitudes están decididas, los avisos están escritos y nada ha fallado.',
   },
+  whose: {
+    label: 'Mostrar solicitudes de',
+    mine: 'Mías',
+    everyone: 'Todos',
+    none: 'Nada de lo asignado a usted está en espera.',
+  },
   waiting: {
     title: 'Esperan una decisión',
     byProperty: 'En espera, por propiedad',

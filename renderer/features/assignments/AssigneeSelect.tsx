@@ -1,0 +1,55 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMemberNames, useMembers } from '#renderer/features/office/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+
+const NOBODY = '';
+
+/** Whose turn an application is, in an office of several people: chosen, it is theirs. */
+export function AssigneeSelect({ identifier }: { readonly identifier: string }): ReactNode {
+  const { t } = useTranslation('assignments');
+  const formats = useFormats();
+  const toasts = useToasts();
+  const members = useMembers();
+  const nameOf = useMemberNames();
+  const { data: now } = useDeskQuery('assignments.get', { identifier });
+  const assign = useDeskMutation('assignments.assign', {
+    onError: (thrown) => toasts.failed((lng) => t('failed', { lng }), thrown),
+  });
+  if (members.length < 2 || now === undefined) return null;
+  const before = now?.member ?? null;
+  const give = (member: string | null): void =>
+    assign.mutate(
+      { identifier, member },
+      {
+        onSuccess: () =>
+          toasts.done({
+            title: (lng) =>
+              member === null ? t('unassigned', { lng }) : t('assigned', { lng, name: nameOf(member) }),
+            undo: () => assign.mutate({ identifier, member: before }),
+          }),
+      },
+    );
+  // Who has left the office may have something still.
+  const isGone = before !== null && !members.some(({ member }) => member === before);
+  return (
+    <NativeSelect
+      label={t('label')}
+      description={now === null ? null : t('by', { who: now.by, time: formats.dateTime(now.at) })}
+      data={[
+        { value: NOBODY, label: t('nobody') },
+        ...members.map(({ member, name, isSelf }) => ({
+          value: member,
+          label: isSelf ? t('self', { name }) : name,
+        })),
+        ...(isGone ? [{ value: before, label: before }] : []),
+      ]}
+      value={before ?? NOBODY}
+      disabled={assign.isPending}
+      onChange={({ currentTarget: { value } }) => give(value === NOBODY ? null : value)}
+    />
+  );
+}
