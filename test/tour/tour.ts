@@ -8,6 +8,7 @@ import { chooseHost } from '../run/host-choice.ts';
 import { inTheDark } from './in-the-dark.ts';
 import { Stage, type Step } from './stage.ts';
 import { fromSpreadsheet } from './steps/spreadsheet.ts';
+import { twoDesks } from './steps/two-desks.ts';
 import { wholeJob } from './whole-job.ts';
 
 const PICTURES = join(projectFolder, 'out/tour');
@@ -47,6 +48,11 @@ export async function takeTour(): Promise<'done' | 'failed'> {
     const another = fromSpreadsheet(dataFolder);
     tell(steps.length + 1, another);
     await another.run(stage);
+    await stage.end();
+    stage = stageIn(join(dataFolder, 'first-desk'));
+    const together = twoDesks(dataFolder, stageIn(join(dataFolder, 'second-desk')));
+    tell(steps.length + 2, together);
+    await together.run(stage);
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
     console.log(`\nThe whole job is done, in ${seconds} s.`);
     return 'done';
