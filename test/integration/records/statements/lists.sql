@@ -8,6 +8,7 @@ SELECT (fetched_at_ms IS NOT NULL AND (unit = '') = 0 AND CAST(unit AS INTEGER) 
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_search WHERE application_search MATCH ? AND rowid = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_tags WHERE tag_key = ? AND application_id = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND EXISTS (SELECT 1 FROM application_tags WHERE tag_key IN (SELECT value FROM json_each(?)) AND application_id = applications.id)), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
+SELECT (fetched_at_ms IS NOT NULL AND assignee IS NOT NULL AND assignee IN (SELECT value FROM json_each(?))), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND decision = ?), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND decision IS NULL), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL AND document_id IN (SELECT id FROM result_documents WHERE settings_hash <> (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1))), (name_key > ''), (name_key = ''), name_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
@@ -42,6 +43,7 @@ SELECT (fetched_at_ms IS NOT NULL), (score_percent >= ?), (score_percent >= ? AN
 SELECT (fetched_at_ms IS NOT NULL), (score_percent IS NOT NULL), (score_percent IS NULL), score_percent, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT (fetched_at_ms IS NOT NULL), (tags_key > ''), (tags_key = ''), tags_key, id FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
 SELECT count(*) AS total FROM application_search WHERE application_search MATCH ?
+SELECT count(*) AS total FROM applications INDEXED BY applications_by_assignee WHERE fetched_at_ms IS NOT NULL AND assignee IS NOT NULL AND assignee IN (SELECT value FROM json_each(?))
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL AND ((decision IS NULL) OR (decision = ?))
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL AND decision = ?
 SELECT count(*) AS total FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL AND decision IS NULL
@@ -122,6 +124,9 @@ SELECT identifier FROM (SELECT application_id AS matched FROM application_tags W
 SELECT identifier FROM (SELECT application_id AS matched FROM application_tags WHERE tag_key = ?) CROSS JOIN applications ON id = matched WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM (SELECT rowid AS matched FROM application_search WHERE application_search MATCH ?) CROSS JOIN applications ON id = matched WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) ORDER BY name_key DESC, id DESC LIMIT 1
 SELECT identifier FROM (SELECT rowid AS matched FROM application_search WHERE application_search MATCH ?) CROSS JOIN applications ON id = matched WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) ORDER BY name_key ASC, id ASC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_assignee WHERE fetched_at_ms IS NOT NULL AND name_key = '' AND assignee IS NOT NULL AND assignee IN (SELECT value FROM json_each(?)) ORDER BY name_key ASC, id ASC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_assignee WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) < (?, ?) AND assignee IS NOT NULL AND assignee IN (SELECT value FROM json_each(?)) ORDER BY name_key DESC, id DESC LIMIT 1
+SELECT identifier FROM applications INDEXED BY applications_by_assignee WHERE fetched_at_ms IS NOT NULL AND name_key > '' AND (name_key, id) > (?, ?) AND assignee IS NOT NULL AND assignee IN (SELECT value FROM json_each(?)) ORDER BY name_key ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL AND decision IS NOT NULL AND (decision, id) < (?, ?) ORDER BY decision DESC, id DESC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL AND decision IS NOT NULL AND (decision, id) > (?, ?) ORDER BY decision ASC, id ASC LIMIT 1
 SELECT identifier FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL AND name_key = '' AND ((decision IS NULL) OR (decision = ?)) ORDER BY name_key ASC, id ASC LIMIT 1

@@ -80,6 +80,7 @@ SELECT tag, max(uses) FROM (SELECT tag_key, tag, count(*) AS uses FROM applicati
 SELECT unit FROM applications WHERE (unit = '') = 0 AND property = COALESCE(?, property) GROUP BY CAST(unit AS INTEGER), unit COLLATE NOCASE ORDER BY CAST(unit AS INTEGER), unit COLLATE NOCASE LIMIT 1000
 SELECT unit, count(*) AS uses FROM applications WHERE property_key = folded(?) AND property = ? AND unit <> '' AND fetched_at_ms IS NOT NULL GROUP BY unit
 UPDATE applications SET (decision, decision_until, decision_override) = (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason' FROM decisions WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1) WHERE identifier = ?
+UPDATE applications SET assignee = ? WHERE identifier = ?
 UPDATE applications SET decision = decision WHERE identifier = ?
 UPDATE applications SET name = ?, property = ?, unit = ?, tags = ?, name_key = ?, property_key = ?, tags_key = ?, office_at_ms = ? WHERE id = ?
 UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, result_ref = ? WHERE id = ?
