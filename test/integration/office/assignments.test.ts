@@ -4,8 +4,8 @@ import { DeskFailure } from '#electron/core/failure.ts';
 import { firstOf, todayListsOf } from '#shared/features/today/lists.ts';
 import { activityRequest, listRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
-import { officeOf } from './office-fixture.ts';
-import { identifier, level, twoDesks } from './two-apart.ts';
+import { level, officeOf } from './office-fixture.ts';
+import { identifier, twoDesks } from './two-apart.ts';
 
 async function memberIds(desk: TestDesk): Promise<Readonly<Record<string, string>>> {
   const { members } = await officeOf(desk);

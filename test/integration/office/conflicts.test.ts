@@ -5,7 +5,8 @@ import type { Conflict } from '#shared/features/conflicts/model.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { activityRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
-import { change, decide, decisionsOf, identifier, level, twoDesks } from './two-apart.ts';
+import { level } from './office-fixture.ts';
+import { change, decide, decisionsOf, identifier, twoDesks } from './two-apart.ts';
 
 const conflictsOf = async (desk: TestDesk) =>
   (await desk.call['conflicts.list']({ language: 'en' })).conflicts;

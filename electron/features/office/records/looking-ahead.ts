@@ -41,13 +41,16 @@ export function createLookingAhead({ log, own, erased }: Parts) {
   /** Those of what came that its devices have signed, by what has come so far. */
   const signed = (): readonly Received[] => {
     keys.learnFrom(open);
-    const { verdicts } = judge(open, keys, open.length > MOST_OPEN);
+    const { verdicts } = judge(open, keys, open.length > MOST_OPEN, isOwn);
     const firstOpen = verdicts.indexOf('open');
     const settled = firstOpen === -1 ? open.length : firstOpen;
     const good = open.slice(0, settled).filter((_, at) => verdicts[at] === 'signed');
     open = open.slice(settled);
     return good;
   };
+
+  /** Nobody's word is wanted for what is not taken. */
+  const isOwn = ({ header }: Received): boolean => header.device === own;
 
   const isTaken = ({ header, salt, data }: Received): boolean =>
     header.device !== own &&
