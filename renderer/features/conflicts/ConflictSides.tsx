@@ -15,7 +15,7 @@ export function ConflictSides({ conflict }: { readonly conflict: Conflict }): Re
   const { whatOf, saidOf } = useConflictWords();
   const { keep, pending } = useKeeping();
   return (
-    <ul className={rows.list} aria-label={whatOf(conflict)}>
+    <ul className={`${rows.list} ${classes.sides}`} aria-label={whatOf(conflict)}>
       {conflict.sides.map((side) => {
         const { ref, who, at } = side;
         const value = saidOf(conflict, side);
