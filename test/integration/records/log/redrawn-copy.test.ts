@@ -42,8 +42,10 @@ test('a copy of whole records is the same when it is drawn again, and how far th
   const { copied } = await filled();
   const progress = newProgress();
   expect(copied(progress)).toEqual(NOTHING);
-  expect(readProgress(progress)).toMatchObject({ state: 'drawing', done: 0 });
-  expect(readProgress(progress).total).toBeGreaterThan(100);
+  const { state, done, total } = readProgress(progress);
+  expect(state).toBe('comparing');
+  expect(done).toBeGreaterThan(0);
+  expect(total).toBeGreaterThanOrEqual(done);
 });
 
 test('what a copy has otherwise is what a rebuild would change, and is put right row by row', async () => {
