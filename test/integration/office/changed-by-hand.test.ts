@@ -116,11 +116,8 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
     await ana.restart();
     await sees(ana, 'First', 'Fourth');
     const places = (await foundBy(ana)).map(({ kind: found, seq }) => `${found} ${seq}`);
-    // What is at the place of another is no more what its device has signed there, and there is nothing before the last one.
-    expect(places.filter((place) => /^(reordered|changed|missing|forked) /.test(place))).toEqual(places);
-    expect(places.some((place) => place.endsWith(` ${second.seq}`) || place.endsWith(` ${third.seq}`))).toBe(
-      true,
-    );
+    // What its device has signed is true wherever it stands; that its place is another the chain says, from the first that came on.
+    expect(places).toContain(`reordered ${rowOf('First').seq}`);
     expect(places).toContain(`missing ${fifth.seq}`);
     await update(hub, { ...fifth, seq: beyond }, { seq: fifth.seq });
     await update(hub, { ...third, seq: second.seq }, { seq: beyond });
