@@ -126,7 +126,7 @@ export interface MetOffice {
 const ofTheOffice = (tables: string): string =>
   tables
     .split('\n')
-    .filter((line) => !/^(draft_texts|earlier_fetches) /.test(line))
+    .filter((line) => !/^(draft_texts|earlier_fetches|result_documents) /.test(line))
     .join('\n');
 
 /** All desks come to the hub until each has everything, and are closed: what each has then. */
@@ -140,6 +140,10 @@ export async function meet(folders: readonly string[]): Promise<MetOffice> {
     for (const [place, desk] of opened.entries()) {
       const { whole } = await desk.call['activity.verify']({});
       if (!whole) wrong.push(`The activity of desk ${place + 1} is not whole.`);
+    }
+    // That somebody looked is an entry, too.
+    await level(...opened);
+    for (const [place, desk] of opened.entries()) {
       const { office } = await desk.call['office.state']({});
       const found = office?.findings ?? [];
       if (found.length > 0) wrong.push(`Desk ${place + 1} has found ${JSON.stringify(found.slice(0, 3))}.`);
