@@ -84,7 +84,8 @@ function UnderWay(): ReactNode {
     total: 0,
   });
   useDeskEvent('repair-changed', setProgress);
-  const step = t(`steps.${state === 'ended' ? 'comparing' : state}`);
+  const current = state === 'ended' ? 'comparing' : state;
+  const step = t(`steps.${current}`);
   return (
     <Stack gap="xs">
       <Text size="sm" role="status">

@@ -24,7 +24,7 @@ export const conflicts: Texts['conflicts'] = {
   by: '{{who}} · {{time}}',
   empty: 'Vacío',
   keep: 'Conservar',
-  keepOf: 'Conservar «{{value}}» de {{who}}',
+  keepOf: 'Conservar “{{value}}” de {{who}}',
   kept: 'Conflicto resuelto',
   keptText: '{{what}}: {{value}}',
   notKept: 'El conflicto no se resolvió',

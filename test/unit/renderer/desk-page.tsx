@@ -11,6 +11,7 @@ import { DEFAULT_PREFERENCES } from '#shared/features/preferences/model.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import type { Channel, ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
 import type { EventName, EventPayload } from '#shared/rpc/events.ts';
+import type { Language } from '#shared/scoring/index.ts';
 import { draw } from './page.tsx';
 
 /** What the desk answers, by channel: only what the part of the page that is drawn asks for. A `DeskCallError` is its refusal. */
@@ -61,7 +62,12 @@ export const CONNECTED: DeskState = {
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Draws an element as `draw` does, with its toasts, before a desk that answers so; its news come by `tell` alone. */
-export async function drawAtDesk(element: ReactElement, answers: Answers, state = CONNECTED) {
+export async function drawAtDesk(
+  element: ReactElement,
+  answers: Answers,
+  state = CONNECTED,
+  language?: Language,
+) {
   const call = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
@@ -92,6 +98,7 @@ export async function drawAtDesk(element: ReactElement, answers: Answers, state 
       <MemoryRouter>{element}</MemoryRouter>
       <Notifications />
     </QueryClientProvider>,
+    language,
   );
   return {
     ...drawn,

@@ -5,8 +5,13 @@ import FilterPills from '#renderer/features/applications/FilterPills.tsx';
 import { applyView, changeFilter, listState } from '#renderer/features/applications/list-state.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { applicationFilters } from '#shared/features/applications/fields.ts';
+import type { Language } from '#shared/scoring/index.ts';
 import { FILTERED } from '#test/fixtures/filtered.ts';
-import { draw } from '../page.tsx';
+import { CONNECTED, drawAtDesk } from '../desk-page.tsx';
+import { ALONE } from '../office/offices.ts';
+
+const drawPills = (language: Language = 'en') =>
+  drawAtDesk(<FilterPills onCleared={() => {}} />, { 'office.state': () => ALONE }, CONNECTED, language);
 
 test('every filter has a pill that says it and lifts it, in each language', async () => {
   for (const language of ['en', 'es'] as const) {
@@ -14,7 +19,7 @@ test('every filter has a pill that says it and lifts it, in each language', asyn
     for (const { key, kind } of applicationFilters) {
       applyView(null);
       changeFilter({ [key]: FILTERED[kind] });
-      await draw(<FilterPills onCleared={() => {}} />, language);
+      await drawPills(language);
       const [pill, ...others] = screen.getAllByRole('listitem');
       // Beside it, what lifts all of them.
       expect([key, others.length]).toEqual([key, 1]);
@@ -32,7 +37,7 @@ test('days are said as they are, in whichever zone, and an end may be open', asy
   const wordsOf = async (dates: { readonly from: string | null; readonly to: string | null }) => {
     applyView(null);
     changeFilter({ moveIn: dates });
-    await draw(<FilterPills onCleared={() => {}} />);
+    await drawPills();
     return screen.getAllByRole('listitem')[0]?.textContent;
   };
   expect(await wordsOf({ from: '2026-03-01', to: '2026-03-31' })).toBe(

@@ -80,6 +80,8 @@ describe('the texts', () => {
         'application:detail.marker',
         'applications:filter.chip.field',
         'common:productName',
+        'conflicts:by',
+        'conflicts:keptText',
         'decisions:by',
         'documents:fields.named',
         'documents:fields.unnamed',
