@@ -129,8 +129,9 @@ export class SharedSession {
   }
 
   async retry(): Promise<void> {
-    await this.#session.records.officeLookAgain();
-    if (this.#sync.connection.state === 'connected') this.#sync.beginAgain();
+    const isMoved = await this.#session.records.officeLookAgain();
+    // What is on its way from the point before, whatever state that is in, comes to nothing.
+    if (isMoved || this.#sync.connection.state === 'connected') this.#sync.beginAgain();
     else this.#sync.retry();
   }
 

@@ -45,6 +45,8 @@ export const SALVAGED_TABLES = [
   { name: 'draft_texts', rows: 'inner' },
   { name: 'versions', rows: 'records' },
   { name: 'decisions', rows: 'records' },
+  { name: 'assignments', rows: 'inner' },
+  { name: 'conflicts', rows: 'inner' },
   { name: 'notices', rows: 'records' },
   { name: 'households', rows: 'records' },
   { name: 'household_members', rows: 'inner' },

@@ -96,9 +96,16 @@ test('every table is saved from damaged records, those of the newest migration t
   );
   const before = readRows(place.file, place.key);
   // What an older desk has left in the first is brought forward when its records are opened.
-  // What is kept of a shared office only an office fills: test/integration/office.
+  // What several desks have to do with only they fill: test/integration/office.
   const ofOffice = tables.filter((table) => table.startsWith('office_') && table !== 'office_settings');
-  const empty = ['look_up_filled', 'entry_ended_cells', 'places_to_bring_forward', ...ofOffice];
+  const empty = [
+    'assignments',
+    'conflicts',
+    'look_up_filled',
+    'entry_ended_cells',
+    'places_to_bring_forward',
+    ...ofOffice,
+  ];
   const found = [...before].filter(([, rows]) => rows.size === 0).map(([name]) => name);
   expect(found.filter((name) => !empty.includes(name))).toEqual([]);
 
@@ -132,7 +139,7 @@ test('what lies between two damaged pages is saved', async () => {
   savedFrom(place);
   const after = readRows(place.file, place.key).get('raw_replies')?.size ?? 0;
   // As much as two pages hold is lost, and twice that at the very most.
-  expect(leaves.length).toBeGreaterThan(6);
+  expect(leaves.length).toBeGreaterThan(5);
   expect(before - after).toBeLessThan((4 * before) / leaves.length);
   expect(after).toBeLessThan(before);
 });

@@ -39,7 +39,7 @@ test('a decision is stored with what it rests on, and a change of mind keeps bot
   const records = await opened(place);
   const { identifier, atMs, ...said } = declined;
   const first = await records.addDecision(declined);
-  expect(first).toEqual({ ...said, id: 1, at: new Date(atMs).toISOString() });
+  expect(first).toEqual({ ...said, id: 1, at: new Date(atMs).toISOString(), stands: true });
   const nothingKnown = { ...declined.judgedBy, version: null, scorePercent: null, band: null };
   const second = await records.addDecision({
     ...declined,
@@ -53,7 +53,7 @@ test('a decision is stored with what it rests on, and a change of mind keeps bot
   await records.close();
 
   const again = await opened(place);
-  expect(await again.decisions(identifier)).toEqual([second, first]);
+  expect(await again.decisions(identifier)).toEqual([second, { ...first, stands: false }]);
   expect(second).toMatchObject({ conditions: 'A guarantor\nA larger deposit', judgedBy: nothingKnown });
   expect(await again.decisions('APP-3')).toEqual([]);
 });

@@ -2,17 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import { rowOf } from '#electron/features/applications/records/office-columns.ts';
-import {
-  createSearchIndex,
-  type SearchedText,
-} from '#electron/features/applications/records/search-index.ts';
 import { asDatabase, connect, type Stored, settle } from '#electron/records/database.ts';
 import { openRecords } from '#electron/records/index.ts';
 import { migrations } from '#electron/records/migrations/index.ts';
 import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 import { openVault } from '#electron/vault/index.ts';
-import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
@@ -63,12 +57,9 @@ function copyAsOf(version: number, from: Sqlite.Database, to: Sqlite.Database): 
     for (const { number, sql } of migrations) if (number <= version) to.exec(sql);
     to.pragma(`user_version = ${version}`);
     for (const { name } of SALVAGED_TABLES) copyTable(name, from, to);
-    const search = createSearchIndex(database);
     // The old tables may not know every field yet.
-    const listed = database.prepare<Omit<SearchedText, 'tags'>>(
-      'SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL',
-    );
-    for (const text of listed.all()) search.add({ ...rowOf(NO_OFFICE_DATA), ...text });
+    to.exec(`INSERT INTO application_search (rowid, identifier, name, property, note)
+      SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL`);
   });
   return whatIsIn(to);
 }

@@ -65,6 +65,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   /** Devices of which something was refused, and '' where a place of the office is empty: that is why their next entry does not follow. */
   let explained = new Set<string>();
 
+  /** The records go on from another point: what is brought now lies behind the one before. */
+  let isLeft = false;
   /** What the entries name that come next; null: what came is not what its hash says. */
   let broughtTexts = new Map<string, string | null>();
 
@@ -157,6 +159,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   return {
     /** Forgets what was brought and not applied: it is asked for again behind the point that is stored. */
     begin(point: Point): void {
+      isLeft = false;
       at = point;
       open = [];
       due = [];
@@ -167,11 +170,17 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
       broughtTexts = new Map();
     },
 
+    /** The point is moved by somebody else: whatever is on its way counts for nothing until it is begun from there. */
+    leave(): void {
+      isLeft = true;
+    },
+
     /** Behind what has been brought. */
     broughtTo: (): Point => at,
 
     /** `end`: what the hub says where they end, the chain with it. Throws where a line cannot be read: then nothing of it was brought. */
     bring(lines: readonly string[], end: Point | null): void {
+      if (isLeft) return;
       const before = at;
       // The newest once more, as it was said before: something on the way repeats itself.
       if (end !== null && end.seq === at.seq && end.chain === at.chain) return;
@@ -200,6 +209,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
     isOpen: (): boolean => open.length > 0,
 
     apply(budgetMs: number, durability: Durability, nowMs: number): Applied {
+      if (isLeft) return { left: 0, touched: [], point: at };
       const touched = new Set<string>();
       const until = performance.now() + budgetMs;
       texts.begin();

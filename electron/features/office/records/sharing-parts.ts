@@ -154,17 +154,19 @@ export function createSharingParts(
       });
     },
 
-    lookAgain(): void {
+    lookAgain(): boolean {
       const first = findings.forgetToLookAgain();
       const now = read.get();
-      if (first === null || now === undefined) return;
+      if (first === null || now === undefined) return false;
       const before = pointAt.get(Math.max(0, first - 1));
       const to =
         before === undefined
           ? { seq: 0, chain: CHAIN_START }
           : { seq: before.seq, chain: before.chain.toString('hex') };
+      incoming.leave();
       // Nothing is lost by it: what is here is known when it comes again.
       setPoint.run(to.seq, to.chain, now.sent, now.seq, now.chain);
+      return true;
     },
   };
 }

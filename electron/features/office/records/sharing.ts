@@ -245,8 +245,8 @@ export function createSharing(
       );
     },
     /** What was noticed and may be mended by now is asked for again: the point goes back to before it. */
-    officeLookAgain(): void {
-      database.write('act', () => parts().lookAgain());
+    officeLookAgain(): boolean {
+      return database.write('act', () => parts().lookAgain());
     },
 
     /** An entry about people: the hub may refuse it, and then it is none. */
