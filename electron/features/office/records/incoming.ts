@@ -2,15 +2,21 @@ import { hash as digest } from 'node:crypto';
 import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
 import { hashOfText } from '#electron/features/applications/records/stored-results.ts';
 import type { Database, Durability } from '#electron/records/database.ts';
-import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import { chainText, isTextsLine, type Point, textsLineSchema } from '#shared/office/calls.ts';
-import { PEOPLE, RECORD } from '#shared/office/people.ts';
-import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
+import { isReadableData } from '#shared/office/sent-entry.ts';
 import { namedIn } from '#shared/office/texts.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
 import { type createFindings, type FindingKind, type NewFinding, referenceOf } from './findings.ts';
-import { createDeviceKeys, judge, MOST_OPEN, type Received } from './verifying.ts';
+import {
+  contentOf,
+  createDeviceKeys,
+  entryIn,
+  isAboutPeople,
+  MOST_OPEN,
+  type Received,
+  settle,
+} from './verifying.ts';
 
 /** What became of a piece of what was brought. */
 export interface Applied {
@@ -92,9 +98,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
       readTexts(line);
       return null;
     }
-    const { seq, header: list, ...content } = keptEntrySchema.parse(JSON.parse(line));
-    const header = headerOf(list);
-    const hash = hashOfHeader(header);
+    const said = entryIn(line);
+    const { seq, hash } = said;
     if (seq !== at.seq + 1) {
       const kind = seq > at.seq ? 'missing' : 'reordered';
       noted.push({ kind, device: '', seq: at.seq + 1, reference: '' });
@@ -102,7 +107,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
       if (seq <= at.seq) return null;
     }
     at = { seq, chain: digest('sha256', chainText(at.chain, hash)) };
-    return { seq, chain: at.chain, header, hash, ...content, ...textsFor(content.data) };
+    return { ...said, chain: at.chain, ...textsFor(said.data) };
   };
 
   /** How an entry that its device did sign goes on from what is here of that device. */
@@ -122,9 +127,9 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
     return rows.isNumberTaken(header.device, header.seq - 1, header.prev) ? 'forked' : null;
   };
 
-  const judged = (received: Received, verdict: 'signed' | 'changed'): Due => {
+  const judged = (received: Received, isSigned: boolean): Due => {
     const { device } = received.header;
-    if (verdict === 'changed') {
+    if (!isSigned) {
       explained.add(device);
       return { received, finding: 'changed' };
     }
@@ -139,21 +144,10 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   const isOwn = (received: Received): boolean =>
     received.header.device === own && rows.byReference(referenceOf(received))?.hash === received.hash;
 
-  const settle = (isWhole: boolean): void => {
-    keys.learnFrom(open);
-    const { verdicts } = judge(open, keys, isWhole || open.length > MOST_OPEN, isOwn);
-    const isOpen = verdicts.indexOf('open');
-    const settled = isOpen === -1 ? open.length : isOpen;
-    for (const [place, received] of open.slice(0, settled).entries()) {
-      due.push(judged(received, verdicts[place] === 'signed' ? 'signed' : 'changed'));
-    }
-    open = open.slice(settled);
-  };
-
-  /** The data that an entry came with, where it is what its header says and anybody can read it. */
-  const contentOf = ({ header, salt, data }: Received): 'good' | 'gone' | 'changed' => {
-    if (data === null || salt === null) return 'gone';
-    return hashOfData(salt, data) === header.dataHash && isReadableData(data) ? 'good' : 'changed';
+  const settleOpen = (isWhole: boolean): void => {
+    const { settled, open: left } = settle(open, keys, isWhole, isOwn);
+    for (const { received, isSigned } of settled) due.push(judged(received, isSigned));
+    open = left;
   };
 
   return {
@@ -198,12 +192,12 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
         const last = open.at(-1);
         if (last !== undefined) open[open.length - 1] = { ...last, chain: end.chain };
       }
-      settle(false);
+      settleOpen(false);
     },
 
     /** Nothing more is to come for now: what is still open never gets its signature. */
     endOpen(): void {
-      if (open.length > MOST_OPEN) settle(true);
+      if (open.length > MOST_OPEN) settleOpen(true);
     },
 
     isOpen: (): boolean => open.length > 0,
@@ -275,5 +269,3 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
 
 export const isErasing = ({ kind }: EntryHeader): boolean =>
   kind === 'applicant-erased' || kind === 'retention-applied';
-export const isAboutPeople = ({ subject, cell }: EntryHeader): boolean =>
-  subject === RECORD && cell === PEOPLE;

@@ -1,12 +1,10 @@
 import type { Durability } from '#electron/records/database.ts';
-import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import { isTextsLine } from '#shared/office/calls.ts';
-import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
 import { referenceOf } from './findings.ts';
-import { isAboutPeople, isErasing } from './incoming.ts';
-import { createDeviceKeys, judge, MOST_OPEN, type Received } from './verifying.ts';
+import { isErasing } from './incoming.ts';
+import { contentOf, createDeviceKeys, entryIn, isAboutPeople, type SaidEntry, settle } from './verifying.ts';
 
 interface Parts {
   readonly log: RedrawnLog;
@@ -22,43 +20,20 @@ interface Parts {
  */
 export function createLookingAhead({ log, own, erased }: Parts) {
   const keys = createDeviceKeys(log.rows);
-  let open: Received[] = [];
-
-  const read = (line: string): Received => {
-    const { header: list, ...content } = keptEntrySchema.parse(JSON.parse(line));
-    const header = headerOf(list);
-    // None of what is taken here names a text.
-    return {
-      ...content,
-      chain: '',
-      header,
-      hash: hashOfHeader(header),
-      texts: new Map(),
-      hasChangedText: false,
-    };
-  };
+  let open: SaidEntry[] = [];
 
   /** Those of what came that its devices have signed, by what has come so far. */
-  const signed = (): readonly Received[] => {
-    keys.learnFrom(open);
-    const { verdicts } = judge(open, keys, open.length > MOST_OPEN, isOwn);
-    const firstOpen = verdicts.indexOf('open');
-    const settled = firstOpen === -1 ? open.length : firstOpen;
-    const good = open.slice(0, settled).filter((_, at) => verdicts[at] === 'signed');
-    open = open.slice(settled);
-    return good;
+  const signed = (): readonly SaidEntry[] => {
+    const { settled, open: left } = settle(open, keys, false, isOwn);
+    open = left;
+    return settled.flatMap(({ received, isSigned }) => (isSigned ? [received] : []));
   };
 
   /** Nobody's word is wanted for what is not taken. */
-  const isOwn = ({ header }: Received): boolean => header.device === own;
+  const isOwn = ({ header }: SaidEntry): boolean => header.device === own;
 
-  const isTaken = ({ header, salt, data }: Received): boolean =>
-    header.device !== own &&
-    (isErasing(header) || isAboutPeople(header)) &&
-    data !== null &&
-    salt !== null &&
-    hashOfData(salt, data) === header.dataHash &&
-    isReadableData(data);
+  const isTaken = (said: SaidEntry): boolean =>
+    !isOwn(said) && (isErasing(said.header) || isAboutPeople(said.header)) && contentOf(said) === 'good';
 
   return {
     begin(): void {
@@ -67,7 +42,7 @@ export function createLookingAhead({ log, own, erased }: Parts) {
 
     /** Answers what was touched: `application field:name`. Throws where a line cannot be read. */
     look(lines: readonly string[], durability: Durability, nowMs: number): readonly string[] {
-      open.push(...lines.filter((line) => !isTextsLine(line)).map(read));
+      open.push(...lines.filter((line) => !isTextsLine(line)).map(entryIn));
       const due = signed().filter(
         (received) => isTaken(received) && log.rows.byReference(referenceOf(received)) === null,
       );

@@ -1,33 +1,50 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { EntryRows } from '#electron/records/log/entry-rows.ts';
+import { type EntryRows, hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
+import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
 import { type EntryHeader, signedHeadText } from '#shared/rpc/entry.ts';
 
-/** An entry as it came from the hub, at its place in the office. */
-export interface Received {
+/** An entry as a line has it, and what its header hashes to. */
+export interface SaidEntry {
+  /** Its place in the office. */
   readonly seq: number;
-  /** The chain behind it, by what came. */
-  readonly chain: string;
   readonly header: EntryHeader;
   readonly hash: string;
   readonly salt: string | null;
   readonly data: string | null;
   readonly signature: string | null;
+}
+
+/** An entry as it came from the hub, in its turn. */
+export interface Received extends SaidEntry {
+  /** The chain behind it, by what came. */
+  readonly chain: string;
   /** What it names and came with it, as its hashes say; and whether something came that is not what its hash says. */
   readonly texts: ReadonlyMap<string, string>;
   readonly hasChangedText: boolean;
 }
 
-/** Whether entries are what their devices signed. */
-export interface Judged {
-  /** For each, in the same order: signed by its device, not, or not yet: its signature may be still to come. */
-  readonly verdicts: readonly ('signed' | 'changed' | 'open')[];
-}
-
 /** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
 export const MOST_OPEN = 2_500;
 
-const isAboutPeople = ({ subject, cell }: EntryHeader): boolean => subject === RECORD && cell === PEOPLE;
+/** Whether an entry is what its device signed; `open`: its signature may be still to come. */
+type Verdict = 'signed' | 'changed' | 'open';
+
+export const isAboutPeople = ({ subject, cell }: EntryHeader): boolean =>
+  subject === RECORD && cell === PEOPLE;
+
+/** Throws where the line cannot be read. */
+export function entryIn(line: string): SaidEntry {
+  const { header: list, ...content } = keptEntrySchema.parse(JSON.parse(line));
+  const header = headerOf(list);
+  return { ...content, header, hash: hashOfHeader(header) };
+}
+
+/** The data that an entry came with, where it is what its header says and anybody can read it. */
+export function contentOf({ header, salt, data }: SaidEntry): 'good' | 'gone' | 'changed' {
+  if (data === null || salt === null) return 'gone';
+  return hashOfData(salt, data) === header.dataHash && isReadableData(data) ? 'good' : 'changed';
+}
 
 /** The public keys of devices: a device is named by its key, so whoever names one names the right one. */
 export function createDeviceKeys(rows: EntryRows) {
@@ -49,7 +66,7 @@ export function createDeviceKeys(rows: EntryRows) {
       return keys.get(device);
     },
     /** What entries that have come say of devices, before they are in the log. */
-    learnFrom(received: readonly Received[]): void {
+    learnFrom(received: readonly SaidEntry[]): void {
       for (const { header, data } of received) if (isAboutPeople(header)) learn(data);
     },
   };
@@ -58,17 +75,42 @@ export function createDeviceKeys(rows: EntryRows) {
 type DeviceKeys = ReturnType<typeof createDeviceKeys>;
 
 /**
+ * Of entries that came one after the other, those of which it is known whether their devices signed them; what is left waits for what is to
+ * come. The arguments are those of `judge`.
+ */
+export function settle<Said extends SaidEntry>(
+  received: readonly Said[],
+  keys: DeviceKeys,
+  isWhole: boolean,
+  isOwn: (received: Said) => boolean,
+): {
+  readonly settled: readonly { readonly received: Said; readonly isSigned: boolean }[];
+  readonly open: Said[];
+} {
+  keys.learnFrom(received);
+  const verdicts = judge(received, keys, isWhole || received.length > MOST_OPEN, isOwn);
+  const firstOpen = verdicts.indexOf('open');
+  const end = firstOpen === -1 ? received.length : firstOpen;
+  return {
+    settled: received
+      .slice(0, end)
+      .map((one, at) => ({ received: one, isSigned: verdicts[at] === 'signed' })),
+    open: received.slice(end),
+  };
+}
+
+/**
  * Judges entries that came one after the other. A signature covers all of its device before it, by their hashes: from each device's last
  * good one backwards, every entry is what the one behind it names. `isWhole`: nothing more is to come that could cover the last ones.
  * `isOwn`: this desk has made it, and needs nobody's word for that.
  */
-export function judge(
-  received: readonly Received[],
+function judge<Said extends SaidEntry>(
+  received: readonly Said[],
   keys: DeviceKeys,
   isWhole: boolean,
-  isOwn: (received: Received) => boolean,
-): Judged {
-  const verdicts: ('signed' | 'changed' | 'open')[] = received.map(() => (isWhole ? 'changed' : 'open'));
+  isOwn: (received: Said) => boolean,
+): readonly Verdict[] {
+  const verdicts: Verdict[] = received.map(() => (isWhole ? 'changed' : 'open'));
   const ofDevice = Map.groupBy(received.keys(), (at) => received[at]?.header.device ?? '');
   for (const [device, places] of ofDevice) {
     const key = keys.of(device);
@@ -91,10 +133,10 @@ export function judge(
       }
     }
   }
-  return { verdicts };
+  return verdicts;
 }
 
-function hasSignature({ header: { device, seq }, hash, signature }: Received, key: KeyObject): boolean {
+function hasSignature({ header: { device, seq }, hash, signature }: SaidEntry, key: KeyObject): boolean {
   if (signature === null) return false;
   return verify(null, signedHeadText({ device, seq, hash }), key, Buffer.from(signature, 'base64url'));
 }
