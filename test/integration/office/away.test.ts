@@ -6,6 +6,7 @@ import {
   add,
   connected,
   foundingDesk,
+  goAway,
   hubFor,
   joinedDesk,
   officeOf,
@@ -46,13 +47,7 @@ test('away for 60 days: erasures come first, before the rest is shown, and befor
   await connected(maria);
   await add(maria, 'Before');
   await sees(ana, 'Before');
-  proxy.leadTo('http://127.0.0.1:9');
-  proxy.cutAll();
-  await until(
-    () => officeOf(ana),
-    ({ connection }) => connection.state === 'offline',
-    'that it is offline',
-  );
+  await goAway(ana, proxy);
   await write(ana, erased, 'Never to be sent');
   await write(ana, kept, 'To be sent');
   for (let at = 0; at < MANY; at += 1) await add(maria, `Meanwhile ${at}`);

@@ -9,6 +9,7 @@ import {
   add,
   connected,
   foundingDesk,
+  goAway,
   hubFor,
   joinedDesk,
   officeOf,
@@ -90,13 +91,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
     const { proxy, through } = await proxied(hub);
     const maria = await foundingDesk(hub, service);
     const ana = await joinedDesk(maria, 'Ana', 'agent', through);
-    proxy.leadTo('http://127.0.0.1:9');
-    proxy.cutAll();
-    await until(
-      () => officeOf(ana),
-      ({ connection }) => connection.state === 'offline',
-      'that it is offline',
-    );
+    await goAway(ana, proxy);
     await add(ana, 'Meanwhile 1');
     await add(ana, 'Meanwhile 2');
     expect((await officeOf(ana)).waiting.acts).toBeGreaterThanOrEqual(2);
@@ -204,13 +199,7 @@ test('a removed desk that comes back with acts of meanwhile: they reach nobody',
   const { proxy, through } = await proxied(hub);
   const maria = await foundingDesk(hub, service);
   const ana = await joinedDesk(maria, 'Ana', 'agent', through);
-  proxy.leadTo('http://127.0.0.1:9');
-  proxy.cutAll();
-  await until(
-    () => officeOf(ana),
-    ({ connection }) => connection.state === 'offline',
-    'that it is offline',
-  );
+  await goAway(ana, proxy);
   await add(ana, 'Made behind the removal');
   await maria.call['office.removeMember']({ member: await memberOf(ana) });
   proxy.leadTo(hub.url);
@@ -257,13 +246,7 @@ test('an applicant who is erased on one desk is gone on the others and at the hu
     ({ office }) => office.note === 'Written by Ana',
     'the note',
   );
-  proxy.leadTo('http://127.0.0.1:9');
-  proxy.cutAll();
-  await until(
-    () => officeOf(ana),
-    ({ connection }) => connection.state === 'offline',
-    'that it is offline',
-  );
+  await goAway(ana, proxy);
   await write(ana, 'Not sent yet');
   await maria.call['retention.eraseApplicant']({ identifier });
   proxy.leadTo(hub.url);

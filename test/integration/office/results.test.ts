@@ -13,7 +13,16 @@ import { listRequest, refusalOf, type TestDesk } from '../features/test-desk.ts'
 import type { TestHub } from '../hub/offices.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
 import { everythingIn, expectSameTables } from './desk-tables.ts';
-import { connected, foundingDesk, hubFor, joinedDesk, officeOf, proxied, until } from './office-fixture.ts';
+import {
+  connected,
+  foundingDesk,
+  goAway,
+  hubFor,
+  joinedDesk,
+  officeOf,
+  proxied,
+  until,
+} from './office-fixture.ts';
 import { loseBehind } from './other-history.ts';
 
 let postgres: TestPostgres | null = null;
@@ -151,13 +160,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
     const ana = await joinedDesk(maria, 'Ana', 'agent', through);
     await looksUp(maria, 'A-1');
     await seesResult(ana, 'A-1', 34.0625);
-    proxy.leadTo('http://127.0.0.1:9');
-    proxy.cutAll();
-    await until(
-      () => officeOf(ana),
-      ({ connection }) => connection.state === 'offline',
-      'that it is offline',
-    );
+    await goAway(ana, proxy);
     await looksUp(ana, 'A-1', 'A-2');
     await maria.call['retention.eraseApplicant']({ identifier: 'A-1' });
     await connected(maria);
