@@ -156,10 +156,11 @@ function readLines(file: string): readonly Line[] {
   }
   return lines.flatMap((text, at) => {
     if (text === '') return [];
-    const line = lineSchema.safeParse(parsed(text));
-    if (line.success) return [line.data];
+    const said = parsed(text);
     // Cut off by a loss of power: what it was to say was answered to nobody.
-    if (parsed(text) === undefined) return [];
+    if (said === undefined) return [];
+    const line = lineSchema.safeParse(said);
+    if (line.success) return [line.data];
     throw new DatabaseError(
       `Line ${at + 1} of the list of what was erased, ${file}, was made by another version of the hub, or changed.`,
     );

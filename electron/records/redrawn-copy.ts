@@ -81,10 +81,13 @@ function changesBetween(
       done += 1;
       if (done % TOLD_EVERY === 0) tell(done, total);
       const found = now.find(row);
+      if (isSameRow(row, found)) {
+        kept += 1;
+        continue;
+      }
       if (found === null) removed += 1;
-      else if (isSameRow(row, found)) kept += 1;
       else changed += 1;
-      if (found === null || !isSameRow(row, found)) differs({ table, before: row, after: found });
+      differs({ table, before: row, after: found });
     }
     const added = countIn(after, table) - changed - kept;
     if (added > 0) {

@@ -101,14 +101,10 @@ export function createConflicts(database: Database, log: Log) {
       const subject = subjectOf({ type, id });
       const sides = sidesIn(log.standing(subject, cell)).map(({ ref }) => ref);
       const isAsSeen = sides.length === seen.length && sides.every((ref) => seen.includes(ref));
-      const kept = log.each(subject, cell).find(({ ref }) => ref === keeps);
-      if (!isAsSeen || kept === undefined || !sides.includes(keeps)) return false;
       // Also what says the same as another that gives way.
-      const over = log
-        .each(subject, cell)
-        .map(({ ref }) => ref)
-        .filter((ref) => ref !== keeps)
-        .toSorted();
+      const each = log.each(subject, cell).map(({ ref }) => ref);
+      if (!isAsSeen || !each.includes(keeps) || !sides.includes(keeps)) return false;
+      const over = each.filter((ref) => ref !== keeps).toSorted();
       log.write('act', atMs, (append) =>
         append({ kind: settlingKind(type), id, cell: settledCell(cell), data: { keeps, over } }),
       );
