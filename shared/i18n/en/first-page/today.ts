@@ -68,7 +68,7 @@ export const today = {
   },
   since: {
     title: 'Since your last visit',
-    at: 'Last open {{time}}',
+    at: 'Last opened {{time}}',
   },
 } as const;
 
