@@ -76,6 +76,7 @@ async function besideList(desk: Desk, what: string, act: () => Promise<unknown>)
   await figure(what, async () => {
     const { tookMs, listMs } = await beside(() => desk.useCases['applications.list'](page), act);
     figures[`${what}: longest wait of the list`] = listMs;
+    console.error(`${what}: longest wait of the list: ${listMs.toFixed(1)}`);
     return tookMs;
   });
 }
@@ -173,7 +174,7 @@ async function measureDesk(desk: Desk): Promise<void> {
   for (const [what, kind] of ERASED) {
     await besideList(desk, what, () => call['retention.erase']({ rules: { ...NEVER, [kind]: 1 } }));
   }
-  await figure('close', () => timed(() => desk.close()));
+  figures.close = await timed(() => desk.close());
 
   function effect(weight: number, approvePercent: number | null = null) {
     const filter = { property: null, from: null, to: null };
