@@ -29,8 +29,9 @@ interface EntryRow {
   readonly no: number;
   readonly device: number;
   readonly seq: number;
-  readonly prev: Buffer | null;
-  readonly hash: Buffer;
+  // Hashes and salts in hexadecimal: buffers for each of millions of rows are what the collector stops for.
+  readonly prev: string | null;
+  readonly hash: string;
   readonly kind: number;
   readonly version: number;
   readonly act: number;
@@ -44,16 +45,17 @@ interface EntryRow {
   readonly heads: string | null;
   readonly at_ms: number;
   readonly brought_forward: number;
-  readonly data_hash: Buffer | null;
-  readonly salt: Buffer | null;
+  readonly data_hash: string | null;
+  readonly salt: string | null;
   readonly data: string | null;
   readonly standing: number;
   readonly ended: number;
 }
 
 const SALT_BYTES = 16;
-const columns = `no, device, seq, prev, hash, kind, version, act, member, subject, cell, person, replaces, knows, people, heads,
-  at_ms, brought_forward, data_hash, salt, data, standing, ended`;
+const inHex = (column: string): string => `iif(${column} IS NULL, NULL, lower(hex(${column}))) AS ${column}`;
+const columns = `no, device, seq, ${inHex('prev')}, ${inHex('hash')}, kind, version, act, member, subject, cell, person, replaces, knows,
+  people, heads, at_ms, brought_forward, ${inHex('data_hash')}, ${inHex('salt')}, data, standing, ended`;
 
 export const hashOfHeader = (header: EntryHeader): string => hash('sha256', headerText(header));
 
@@ -118,22 +120,21 @@ export function createEntryRows(database: Database) {
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
   const setStanding = database.prepare('UPDATE entries SET standing = ? WHERE no = ?');
   const setData = database.prepare('UPDATE entries SET salt = ?, data = ?, data_hash = ? WHERE no = ?');
-  const lastOf = database.prepare<{ seq: number; hash: Buffer }>(
-    'SELECT seq, hash FROM entries WHERE device = ? ORDER BY seq DESC, no DESC LIMIT 1',
+  const lastOf = database.prepare<{ seq: number; hash: string }>(
+    'SELECT seq, lower(hex(hash)) AS hash FROM entries WHERE device = ? ORDER BY seq DESC, no DESC LIMIT 1',
   );
 
   const referenceOf = ({ device, seq, hash }: Pick<EntryRow, 'device' | 'seq' | 'hash'>): string =>
-    entryReference(names.nameOf(device), seq, hash.toString('hex', 0, 4));
+    entryReference(names.nameOf(device), seq, hash.slice(0, 8));
 
   const asLogged = (row: EntryRow): LoggedEntry => {
     const device = names.nameOf(row.device);
-    const salt = row.salt?.toString('hex') ?? null;
     const header: EntryHeader = {
       device,
       seq: row.seq,
       // Seldom asked, and not for nothing.
       get prev() {
-        return (row.prev ?? previousHash(row)).toString('hex');
+        return row.prev ?? previousHash(row);
       },
       kind: names.nameOf(row.kind),
       version: row.version,
@@ -149,23 +150,22 @@ export function createEntryRows(database: Database) {
       at: row.at_ms,
       broughtForward: row.brought_forward === 1,
       get dataHash() {
-        return row.data_hash?.toString('hex') ?? (salt === null ? '' : hashOfData(salt, row.data ?? ''));
+        return row.data_hash ?? (row.salt === null ? '' : hashOfData(row.salt, row.data ?? ''));
       },
     };
     return {
       no: row.no,
       ref: referenceOf(row),
-      hash: row.hash.toString('hex'),
+      hash: row.hash,
       header,
-      salt,
+      salt: row.salt,
       data: row.data,
       standing: STANDINGS[row.standing] ?? 'unknown',
       isEnded: row.ended === 1,
     };
   };
 
-  const previousHash = ({ device, seq }: EntryRow): Buffer =>
-    byDevice.get(device, seq - 1)?.hash ?? Buffer.alloc(0);
+  const previousHash = ({ device, seq }: EntryRow): string => byDevice.get(device, seq - 1)?.hash ?? '';
 
   return {
     names,
@@ -174,8 +174,7 @@ export function createEntryRows(database: Database) {
     add(entry: Entry, hash: string, standing: EntryStanding, isNext = false): number {
       const { header, salt, data } = entry;
       const device = names.numberOf(header.device);
-      const hasPrevious =
-        isNext || byDevice.get(device, header.seq - 1)?.hash.toString('hex') === header.prev;
+      const hasPrevious = isNext || byDevice.get(device, header.seq - 1)?.hash === header.prev;
       const added = insert.run(
         device,
         header.seq,
@@ -213,14 +212,14 @@ export function createEntryRows(database: Database) {
       const [device = '', seq = '', start = ''] = ref.split(':');
       const number = names.known(device);
       if (number === null) return null;
-      const row = byDevice.all(number, Number(seq)).find(({ hash }) => hash.toString('hex', 0, 4) === start);
+      const row = byDevice.all(number, Number(seq)).find(({ hash }) => hash.startsWith(start));
       return row === undefined ? null : asLogged(row);
     },
 
     /** Whether another entry has this number of a device. */
     isNumberTaken(device: string, seq: number, hash: string): boolean {
       const number = names.known(device);
-      return number !== null && byDevice.all(number, seq).some((row) => row.hash.toString('hex') !== hash);
+      return number !== null && byDevice.all(number, seq).some((row) => row.hash !== hash);
     },
 
     /** Whether any entry of this number of a device is here. */
@@ -280,7 +279,7 @@ export function createEntryRows(database: Database) {
     lastOf(device: string): { readonly seq: number; readonly hash: string } {
       const number = names.known(device);
       const row = number === null ? undefined : lastOf.get(number);
-      return row === undefined ? { seq: 0, hash: '' } : { seq: row.seq, hash: row.hash.toString('hex') };
+      return row ?? { seq: 0, hash: '' };
     },
   };
 }

@@ -31,9 +31,11 @@ export function createVerification(database: Database, rows: EntryRows) {
   const ofNumber = database.prepare<{ found: number }>(
     'SELECT count(*) AS found FROM entries JOIN log_names ON log_names.id = device WHERE name = ? AND seq = ?',
   );
-  const hashAt = database.prepare<{ hash: Buffer }>(
-    'SELECT hash FROM entries JOIN log_names ON log_names.id = device WHERE name = ? AND seq = ?',
-  );
+  const hashAt = database
+    .prepare<string>(
+      'SELECT lower(hex(hash)) FROM entries JOIN log_names ON log_names.id = device WHERE name = ? AND seq = ?',
+    )
+    .pluck();
   const signatures = database.prepare<LogSignature>(
     'SELECT device, seq, hash, signature, at_ms AS atMs FROM log_signatures ORDER BY device, seq',
   );
@@ -68,7 +70,7 @@ export function createVerification(database: Database, rows: EntryRows) {
     if (data === null) return mayBeGone(entry) ? null : 'data-missing';
     if (hashOfData(salt ?? '', data) !== header.dataHash) return 'changed';
     if ((ofNumber.get(header.device, header.seq)?.found ?? 0) > 1) return 'two-of-a-number';
-    if (header.seq > 1 && hashAt.get(header.device, header.seq - 1)?.hash.toString('hex') !== header.prev) {
+    if (header.seq > 1 && hashAt.get(header.device, header.seq - 1) !== header.prev) {
       return 'missing';
     }
     return null;
@@ -83,7 +85,7 @@ export function createVerification(database: Database, rows: EntryRows) {
     );
 
   const isSigned = ({ signature, ...head }: LogSignature, keys: ReadonlyMap<string, string>): boolean =>
-    hashAt.all(head.device, head.seq).some(({ hash }) => hash.toString('hex') === head.hash) &&
+    hashAt.all(head.device, head.seq).includes(head.hash) &&
     isSignatureOf(keys.get(head.device) ?? '', head, signature);
 
   const atTheEnd = (checked: number): LogVerdict => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
@@ -58,11 +58,11 @@ function readBeginning(meta: Meta): Chain {
   return typeof count === 'number' && Buffer.isBuffer(head) ? { count, head } : { count: 0, head: START };
 }
 
-/** SHA-256 over the entry as a JSON array, which separates its fields beyond doubt, behind the hash before it. */
-export function chainHash(previous: Buffer, id: number, entry: OldActivity): Buffer {
+/** SHA-256 over the entry as a JSON array, which separates its fields beyond doubt, behind the hash before it; both in hexadecimal. */
+export function chainHash(previous: string, id: number, entry: OldActivity): string {
   const { atMs, who, kind, subject, outcome, detail, completes } = entry;
   const text = JSON.stringify([id, atMs, who, kind, subject, outcome, detail, completes]);
-  return createHash('sha256').update(previous).update(text).digest();
+  return hash('sha256', Buffer.concat([Buffer.from(previous, 'hex'), Buffer.from(text)]));
 }
 
 /**
@@ -101,11 +101,11 @@ export function createChainQueries(database: Database, meta: Meta, log: LogReadi
     found: { what, newer: countNewer.get(brokenAt)?.newer ?? 0 },
   });
 
-  const atTheEnd = (checked: number, head: Buffer): ChainVerdict => {
+  const atTheEnd = (checked: number, head: string): ChainVerdict => {
     const stored = end();
     if (checked < stored.count) return broken(checked + 1, 'missing');
     if (checked > stored.count) return broken(stored.count + 1, 'added');
-    if (!head.equals(stored.head)) return broken(checked + 1, 'changed');
+    if (head !== stored.head.toString('hex')) return broken(checked + 1, 'changed');
     const { count: erased } = readBeginning(meta);
     // Each was looked at: counting five millions once more takes a second.
     return { whole: true, entries: checked - erased, brokenAt: null, ...(erased > 0 ? { erased } : {}) };
@@ -114,13 +114,13 @@ export function createChainQueries(database: Database, meta: Meta, log: LogReadi
   const verifySome = (from: VerifiedSoFar | null): VerifiedSoFar => {
     const beginning = readBeginning(meta);
     let checked = from?.checked ?? beginning.count;
-    let head: Buffer = from === null ? beginning.head : Buffer.from(from.head, 'hex');
+    let head = from?.head ?? beginning.head.toString('hex');
     // While the beginning is being erased, what is left of it is not looked at.
     const isErasing = (meta.read('erasing') ?? null) !== null;
     const rows = from === null && !isErasing ? first.all(AT_ONCE) : next.all(checked, AT_ONCE);
     const answer = (verdict: ChainVerdict | null): VerifiedSoFar => ({
       checked,
-      head: head.toString('hex'),
+      head,
       total: end().count,
       verdict,
     });
@@ -130,7 +130,7 @@ export function createChainQueries(database: Database, meta: Meta, log: LogReadi
       if (row.id < expected) return answer(broken(row.id, 'added'));
       if (row.id > expected) return answer(broken(expected, 'missing'));
       head = chainHash(head, expected, { ...row, atMs: row.at_ms });
-      if (!head.equals(row.hash)) return answer(broken(row.id, 'changed'));
+      if (head !== row.hash) return answer(broken(row.id, 'changed'));
       checked = expected;
     }
     return answer(rows.length < AT_ONCE ? atTheEnd(checked, head) : null);

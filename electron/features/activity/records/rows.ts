@@ -21,7 +21,9 @@ export interface ActivityRow {
   readonly outcome: ActivityOutcome;
   readonly detail: string;
   readonly completes: number | null;
-  readonly hash: Buffer;
+  /** In hexadecimal: a buffer for each of millions of rows is what the collector stops for. */
+  readonly hash: string;
 }
 
-export const activityColumns = 'id, at_ms, who, kind, subject, outcome, detail, completes, hash';
+export const activityColumns =
+  'id, at_ms, who, kind, subject, outcome, detail, completes, lower(hex(hash)) AS hash';

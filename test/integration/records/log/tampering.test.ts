@@ -99,12 +99,12 @@ function rewriteActivity(connection: Sqlite.Database, changed: number): void {
     .prepare<[], ActivityRow>(`SELECT ${activityColumns} FROM activity ORDER BY id`)
     .all();
   const setHash = connection.prepare('UPDATE activity SET hash = ? WHERE id = ?');
-  let head: Buffer = Buffer.alloc(32);
+  let head = '00'.repeat(32);
   for (const row of rows) {
     head = chainHash(head, row.id, { ...row, atMs: row.at_ms });
-    setHash.run(head, row.id);
+    setHash.run(Buffer.from(head, 'hex'), row.id);
   }
-  connection.prepare("UPDATE meta SET value = ? WHERE name = 'activity-head'").run(head);
+  connection.prepare("UPDATE meta SET value = ? WHERE name = 'activity-head'").run(Buffer.from(head, 'hex'));
 }
 
 /** What opening, the seal, a look through the log, one through the old activity and one at the tables say. */
