@@ -117,13 +117,18 @@ const MANY_NAMES: readonly ManyTexts[] = [
   // Also those whose look-up failed, or that were erased: they are in no other table.
   {
     start: ['application/'],
-    sql: `SELECT DISTINCT subject, substr(subject, 13) FROM entries WHERE subject > ? AND subject < 'application0' ORDER BY subject`,
+    sql: `SELECT subject, substr(subject, 13) FROM entries WHERE subject > ? AND subject < 'application0' GROUP BY subject ORDER BY subject`,
+  },
+  {
+    start: [''],
+    sql: `SELECT subject, subject FROM activity INDEXED BY activity_looked_up
+      WHERE subject > ? AND kind = 'application-looked-up' AND completes IS NULL GROUP BY subject ORDER BY subject`,
   },
   // An entry that ends what another here began has the subject of that one.
   {
     start: [0],
-    sql: `SELECT id, subject FROM activity WHERE id > ? AND kind = 'application-looked-up'
-      AND (completes IS NULL OR completes < (SELECT min(id) FROM activity)) ORDER BY id`,
+    sql: `SELECT completes, subject FROM activity WHERE completes > ? AND completes < (SELECT min(id) FROM activity)
+      AND kind = 'application-looked-up' ORDER BY completes`,
   },
   {
     start: [0, 0],
