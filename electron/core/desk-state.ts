@@ -169,8 +169,9 @@ export class DeskStateKeeper {
       vaultProblem: vaultProblemOf(vault),
       keyStore: vault.keyStore(),
       hasKeyStore: vault.hasKeyStore,
-      profiles: stored.profiles.map((profile) => ({
+      profiles: stored.profiles.map(({ closedAtMs, ...profile }) => ({
         ...profile,
+        ...(closedAtMs === undefined ? {} : { closedAt: isoDateOf(closedAtMs) }),
         hasToken: this.tokens.has(profile),
         tokenEnding: this.tokens.ending(profile),
       })),

@@ -13,7 +13,12 @@ export function originOf({ kind, baseUrl }: Pick<StoredProfile, 'kind' | 'baseUr
 }
 
 /** What records know of their connection's newest token, and the address it is for. */
-const knownTokenSchema = z.object({ generation: z.number().int().min(0), baseUrl: z.string() });
+const knownTokenSchema = z.object({
+  generation: z.number().int().min(0),
+  baseUrl: z.string(),
+  /** Whether it was forgotten on purpose: then none is missing, and one of an older file of keys is not to come back. */
+  isForgotten: z.boolean().optional(),
+});
 export type KnownToken = z.infer<typeof knownTokenSchema>;
 
 export async function knownTokenIn(records: Records): Promise<KnownToken | null> {
@@ -61,6 +66,14 @@ export class ServiceTokens {
     this.#outdated.delete(profile.id);
   }
 
+  /** Keeps it nowhere any more. Its records, where they can be told, go on knowing which one it was: brought back, it goes nowhere. */
+  async forget(profileId: string, records: Records | null): Promise<void> {
+    const known = records === null ? null : await knownTokenIn(records);
+    if (records !== null && known !== null) await noteToken(records, { ...known, isForgotten: true });
+    await this.#vault.forgetToken(profileId);
+    this.#outdated.delete(profileId);
+  }
+
   /**
    * Compares the token with what its records know of the newest one, when they are opened. Answers the address that the records know
    * where the vault brought back an older token, which is given out no more; null where all is well.
@@ -99,8 +112,12 @@ export class ServiceTokens {
   }
 }
 
-function isOlder(about: ReturnType<Vault['aboutToken']>, { generation, baseUrl }: KnownToken): boolean {
-  if (about === null) return true;
+function isOlder(
+  about: ReturnType<Vault['aboutToken']>,
+  { generation, baseUrl, isForgotten = false }: KnownToken,
+): boolean {
+  if (about === null) return !isForgotten;
+  if (isForgotten) return about.generation <= generation;
   if (about.generation !== generation) return about.generation < generation;
   return about.origin !== originOf({ kind: 'service', baseUrl });
 }

@@ -16,6 +16,8 @@ export const storedProfileSchema = z.object({
   kind: profileKindSchema,
   name: z.string().min(1).max(100),
   baseUrl: z.string().max(2_000),
+  /** When it was closed, by the wall clock; absent while it is one of those that are worked with. */
+  closedAtMs: z.number().optional(),
 });
 /** A connection as it is kept: no token, not even the end of one. */
 export type StoredProfile = z.infer<typeof storedProfileSchema>;
@@ -56,6 +58,12 @@ export const practiceSchema = z.object({
 /** Whether another service can be connected. */
 export const hasRoomForService = (profiles: readonly StoredProfile[]): boolean =>
   profiles.filter(({ kind }) => kind === 'service').length < MOST_SERVICES;
+
+/** The connections with this one open: none that is in use is closed. */
+export const withOpen = (profiles: readonly StoredProfile[], profileId: string): StoredProfile[] =>
+  profiles.map(({ closedAtMs, ...profile }) =>
+    closedAtMs === undefined || profile.id === profileId ? profile : { ...profile, closedAtMs },
+  );
 
 /** What the desk keeps over runs, as one; where each part lies `stored-parts.ts` says. Up to 0.3 all of it lay in `preferences.json`. */
 export interface StoredPreferences {

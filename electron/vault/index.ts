@@ -234,6 +234,13 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
         return generation;
       }),
 
+    forgetToken: (profileId) =>
+      inOrder.run(async () => {
+        const before = changeable();
+        const others = tokens.without(profileId);
+        if (others.length < before.tokens.length) await store({ ...before, tokens: others });
+      }),
+
     token: tokens.token,
     aboutToken: tokens.about,
     hasToken: tokens.has,

@@ -16,6 +16,7 @@ interface TokenReader {
   readonly ending: Vault['tokenEnding'];
   /** All of them, with this one. */
   withToken(profileId: string, token: SealedToken): Tokens;
+  without(profileId: string): Tokens;
   forget(): void;
 }
 
@@ -41,6 +42,9 @@ export function createTokens(openMaster: () => Buffer, openContents: () => Vault
     const sealed = read(profileId);
     return sealed !== null && sealed.origin !== '' && sealed.origin === origin ? sealed.token : null;
   };
+
+  const without = (profileId: string): Tokens =>
+    openContents().tokens.filter((other) => other.profileId !== profileId);
 
   return {
     token: readFor,
@@ -78,9 +82,14 @@ export function createTokens(openMaster: () => Buffer, openContents: () => Vault
     },
 
     withToken: (profileId, token) => [
-      ...openContents().tokens.filter((other) => other.profileId !== profileId),
+      ...without(profileId),
       { profileId, sealed: sealToken(openMaster(), profileId, token) },
     ],
+
+    without: (profileId) => {
+      unsealed.delete(profileId);
+      return without(profileId);
+    },
 
     forget: () => unsealed.clear(),
   };

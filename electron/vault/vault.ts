@@ -52,6 +52,8 @@ export interface Vault {
     token: string,
     to: { readonly origin: string; readonly after?: number },
   ): Promise<number>;
+  /** Gives the token out no more, and keeps it nowhere; nothing to do where there is none. */
+  forgetToken(profileId: string): Promise<void>;
   /** Null where there is none for this origin. */
   token(profileId: string, origin: string): string | null;
   /** For where the token is, and which it is; null where there is none. Throws 'damaged' where it was changed. */

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { DeskContext } from '#electron/core/context.ts';
-import { storedProfileSchema } from '#electron/core/stored-preferences.ts';
+import { storedProfileSchema, withOpen } from '#electron/core/stored-preferences.ts';
 import { freePath } from '#electron/records/kept-name.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
@@ -92,7 +92,9 @@ export async function finishRestoring(
   const setAsideFile = await swapFiles(ports.dataFolder, planned);
   const { profiles } = state.stored();
   await state.keep({
-    profiles: profiles.some(({ id }) => id === profile.id) ? profiles : [...profiles, profile],
+    profiles: profiles.some(({ id }) => id === profile.id)
+      ? withOpen(profiles, profile.id)
+      : [...profiles, profile],
     activeProfileId: profile.id,
   });
   await rm(join(ports.dataFolder, STAGING_FOLDER, MARKER), { force: true, maxRetries: 3 });

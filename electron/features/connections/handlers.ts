@@ -9,7 +9,7 @@ import { RateLimit } from '#electron/core/rate-limit.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
-import { hasRoomForService, type StoredProfile } from '#electron/core/stored-preferences.ts';
+import { hasRoomForService, type StoredProfile, withOpen } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { testConnection } from '#electron/screening-service/index.ts';
@@ -17,6 +17,7 @@ import type { connectionChannels } from '#shared/features/connections/channels.t
 import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
+import { closeConnection } from './closing.ts';
 import { testUnderWay } from './tests-under-way.ts';
 
 const MOST_TESTS = 10;
@@ -31,7 +32,10 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
   const inOrder = new SerialQueue();
 
   const switchTo = async (profile: StoredProfile): Promise<void> => {
-    await state.keep({ activeProfileId: profile.id });
+    await state.keep({
+      profiles: withOpen(state.stored().profiles, profile.id),
+      activeProfileId: profile.id,
+    });
     await connection.open(profile, 'chosen');
     if (profile.kind !== 'practice') await practice.stop();
   };
@@ -72,10 +76,7 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
     'connections.activate': ({ profileId }) =>
       inOrder.run(async () => {
         requireOpenVault(context);
-        const profile = state.stored().profiles.find(({ id }) => id === profileId);
-        if (profile === undefined) {
-          throw deskFailure('not-on-this-desk', 'There is no such connection on this desk.');
-        }
+        const profile = profileNamed(context, profileId);
         await switchTo(profile);
         if (profile.kind === 'practice') beginPractice(context);
         return state.current();
@@ -84,11 +85,8 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
     'connections.rename': ({ profileId, name }) =>
       inOrder.run(async () => {
         requireOpenVault(context);
+        const profile = profileNamed(context, profileId);
         const { profiles } = state.stored();
-        const profile = profiles.find(({ id }) => id === profileId);
-        if (profile === undefined) {
-          throw deskFailure('not-on-this-desk', 'There is no such connection on this desk.');
-        }
         const renamed = cleanText(name, MOST_CONNECTION_NAME).trim();
         if (profile.kind === 'practice' || renamed === '') {
           throw invalidInput('name', 'A connection to a service needs a name.');
@@ -96,6 +94,18 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
         await state.keep({
           profiles: profiles.map((one) => (one.id === profileId ? { ...one, name: renamed } : one)),
         });
+        return state.current();
+      }),
+
+    'connections.close': ({ profileId, name }) =>
+      inOrder.run(async () => {
+        requireOpenVault(context);
+        const profile = profileNamed(context, profileId);
+        if (profile.kind === 'practice' || name.trim() !== profile.name) {
+          throw invalidInput('name', 'Closing a connection to a service takes its name, as it is shown.');
+        }
+        const next = await closeConnection(context, profile);
+        if (next?.kind === 'practice') beginPractice(context);
         return state.current();
       }),
 
@@ -194,6 +204,13 @@ export function beginPractice({ state, practice }: DeskContext): void {
 export function requireOpenVault({ ports }: DeskContext): void {
   if (ports.vault.state() === 'open') return;
   throw deskFailure('locked', 'The passphrase must be given first.');
+}
+
+function profileNamed({ state }: DeskContext, profileId: string): StoredProfile {
+  const profile = state.stored().profiles.find(({ id }) => id === profileId);
+  if (profile === undefined)
+    throw deskFailure('not-on-this-desk', 'There is no such connection on this desk.');
+  return profile;
 }
 
 function activeProfile({ state }: DeskContext): StoredProfile {

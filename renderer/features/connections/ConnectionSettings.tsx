@@ -12,10 +12,12 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import classes from '#renderer/ui/RowList.module.css';
 import type { ConnectionProfile, DeskState } from '#shared/features/program/model.ts';
 import { checkOrganisationToken, type TokenErrorKind } from '#shared/service/index.ts';
+import { CloseConnection } from './CloseConnection.tsx';
+import { ClosedConnections } from './ClosedConnections.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { ConnectionSteps } from './ConnectionSteps.tsx';
 import { EditConnection } from './EditConnection.tsx';
-import { useProfileName } from './profile-name.ts';
+import { openOnes, useProfileName } from './profile-name.ts';
 
 /** The connections, the one in use, its token and its test, and how to add another. */
 export function ConnectionSettings({ state }: { readonly state: DeskState }): ReactNode {
@@ -36,7 +38,7 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
       text={t('connection.text')}
     >
       <ul className={classes.list}>
-        {state.profiles.map((profile) => (
+        {openOnes(state).map((profile) => (
           <ProfileRow
             key={profile.id}
             profile={profile}
@@ -46,6 +48,7 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
           />
         ))}
       </ul>
+      <ClosedConnections state={state} />
       {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
       {test.data === undefined ? null : <ConnectionSteps report={test.data} of={active?.kind ?? 'service'} />}
       <Group gap="xs">
@@ -101,7 +104,12 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
           {profile.kind === 'practice' ? t('connection.practiceKind') : `${profile.baseUrl} · ${token}`}
         </Text>
       </div>
-      {profile.kind === 'service' ? <EditConnection profile={profile} active={active} /> : null}
+      {profile.kind === 'service' ? (
+        <>
+          <EditConnection profile={profile} active={active} />
+          <CloseConnection profile={profile} />
+        </>
+      ) : null}
       {active ? (
         <Text size="sm" fw={600}>
           {t('connection.active')}

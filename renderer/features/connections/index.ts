@@ -1,4 +1,5 @@
+export { ClosedConnections } from './ClosedConnections.tsx';
 export { ConnectionForm } from './ConnectionForm.tsx';
 export { ConnectionSettings } from './ConnectionSettings.tsx';
 export { PracticeSettings } from './PracticeSettings.tsx';
-export { useProfileName } from './profile-name.ts';
+export { openOnes, useProfileName } from './profile-name.ts';

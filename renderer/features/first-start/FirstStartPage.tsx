@@ -3,7 +3,7 @@ import { IconCheck, IconDoorEnter, IconPlugConnected, IconSchool } from '@tabler
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoreButton } from '#renderer/features/backup/index.ts';
-import { ConnectionForm } from '#renderer/features/connections/index.ts';
+import { ClosedConnections, ConnectionForm } from '#renderer/features/connections/index.ts';
 import { JoinDoor } from '#renderer/features/office/index.ts';
 import { LanguageSwitch } from '#renderer/features/preferences/index.ts';
 import { Banners } from '#renderer/features/shell/index.ts';
@@ -90,6 +90,8 @@ export default function FirstStartPage(): ReactNode {
           </Stack>
         </Paper>
       </div>
+      {/* Whoever has closed the last one finds its data here. */}
+      <ClosedConnections state={state} />
       <Group mt="lg" gap="sm">
         <Text c="dimmed">{t('firstStart:backup')}</Text>
         <RestoreButton />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { RestoreButton } from '#renderer/features/backup/index.ts';
-import { useProfileName } from '#renderer/features/connections/index.ts';
+import { openOnes, useProfileName } from '#renderer/features/connections/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
@@ -17,7 +17,7 @@ export default function RecordsFailedPage(): ReactNode {
   const activate = useLeavingMutation('connections.activate', 'even-unsaved');
   const practise = useLeavingMutation('connections.choosePractice', 'even-unsaved');
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
-  const others = state.profiles.filter((profile) => profile.id !== state.activeProfileId);
+  const others = openOnes(state).filter((profile) => profile.id !== state.activeProfileId);
   const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');
   const failed = activate.error ?? practise.error;
 

@@ -17,7 +17,7 @@ export const connectionChannels = {
     }),
     output: deskStateSchema,
   },
-  /** Opens another of the connections that are kept. Throws `not-on-this-desk` where there is none. */
+  /** Opens another of the connections that are kept, one that was closed, too. Throws `not-on-this-desk` where there is none. */
   'connections.activate': {
     scope: 'desk',
     input: z.strictObject({ profileId: z.string().max(64) }),
@@ -25,6 +25,16 @@ export const connectionChannels = {
   },
   /** Calls a service's connection something else. Throws `not-on-this-desk` where there is none, `invalid-input` for practice and for no name. */
   'connections.rename': {
+    scope: 'desk',
+    input: z.strictObject({ profileId: z.string().max(64), name: z.string().max(MOST_CONNECTION_NAME) }),
+    output: deskStateSchema,
+  },
+  /**
+   * Closes a service's connection: its token is forgotten, nothing goes to the service any more, its data stays as it is. Where it was in
+   * use, another takes its place. `name` is as the user typed it. Throws `not-on-this-desk` where there is none, `invalid-input` for
+   * practice and for another name than the connection's.
+   */
+  'connections.close': {
     scope: 'desk',
     input: z.strictObject({ profileId: z.string().max(64), name: z.string().max(MOST_CONNECTION_NAME) }),
     output: deskStateSchema,

@@ -16,6 +16,7 @@ export const deskEntries = {
   'desk-unlocked': { ...act, data: connection },
   'desk-locked': { ...act, data: z.strictObject({ why: z.enum(['asked', 'idle', 'system']) }) },
   'connection-chosen': { ...act, data: connection },
+  'connection-closed': { ...act, data: connection },
   'connection-tested': {
     ...act,
     data: z.strictObject({

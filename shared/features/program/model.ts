@@ -21,6 +21,8 @@ const connectionProfileSchema = z.strictObject({
   hasToken: z.boolean(),
   /** The token's last four characters, or null where there is none. */
   tokenEnding: z.string().max(4).nullable(),
+  /** When it was closed: its data is kept, and nothing goes to its service. Absent while it is one to work with. */
+  closedAt: isoDate.optional(),
 });
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>;
 

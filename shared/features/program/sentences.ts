@@ -54,6 +54,11 @@ export const deskSentences = {
       values: { connection: connectionIn(data, language) },
     }),
   ),
+  'connection-closed': sentence(
+    kinds['connection-closed'],
+    texts('connection-closed'),
+    ({ data, language }) => ({ values: { connection: connectionIn(data, language) } }),
+  ),
   'connection-tested': sentence(
     kinds['connection-tested'],
     texts('connection-tested'),

@@ -33,6 +33,25 @@ export const settings = {
     another: 'Connect another service',
     anotherClose: 'Cancel',
     practise: 'Practice with sample data',
+    closed: 'Closed connections',
+    closedAt: 'Closed {{date}}. Its data is kept on this computer.',
+    reopen: 'Reopen',
+    reopenOf: 'Reopen {{name}}',
+    close: 'Close {{name}}…',
+    closeTitle: 'Close {{name}}?',
+    closeWhat: {
+      stops:
+        'Nothing more is sent to its service. A running lookup stops, and its access token is deleted from this computer.',
+      keeps:
+        'Its data stays on this computer, encrypted. Decisions and activity must be kept for at least two years; your retention rules delete the rest once you reopen it.',
+      back: 'You can reopen it at any time to read its data. To contact the service again, you then need an access token.',
+      shared: 'If it belongs to a shared office, the other computers keep working.',
+    },
+    closeType: 'Type {{name}} to confirm',
+    closeConfirm: 'Close connection',
+    closedToast: '{{name}} is closed',
+    closedToastText: 'Its data is kept. Settings → Connection lists it under Closed connections.',
+    reopenFailed: 'The connection wasn’t reopened',
   },
   reportHosts: {
     label: 'Other report hosts',

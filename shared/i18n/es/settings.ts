@@ -35,6 +35,25 @@ export const settings: Texts['settings'] = {
     another: 'Conectar otro servicio',
     anotherClose: 'Cancelar',
     practise: 'Practicar con datos de muestra',
+    closed: 'Conexiones cerradas',
+    closedAt: 'Cerrada el {{date}}. Sus datos se conservan en este equipo.',
+    reopen: 'Reabrir',
+    reopenOf: 'Reabrir {{name}}',
+    close: 'Cerrar {{name}}…',
+    closeTitle: '¿Cerrar {{name}}?',
+    closeWhat: {
+      stops:
+        'No se envía nada más a su servicio. Una consulta en curso se detiene y su token de acceso se elimina de este equipo.',
+      keeps:
+        'Sus datos se quedan en este equipo, cifrados. Las decisiones y la actividad deben conservarse al menos dos años; sus reglas de conservación eliminan el resto cuando la reabra.',
+      back: 'Puede reabrirla en cualquier momento para leer sus datos. Para volver a comunicarse con el servicio necesitará un token de acceso.',
+      shared: 'Si pertenece a una oficina compartida, los demás equipos siguen trabajando.',
+    },
+    closeType: 'Escriba {{name}} para confirmar',
+    closeConfirm: 'Cerrar la conexión',
+    closedToast: '{{name}} está cerrada',
+    closedToastText: 'Sus datos se conservan. Configuración → Conexión la muestra en Conexiones cerradas.',
+    reopenFailed: 'La conexión no se reabrió',
   },
   reportHosts: {
     label: 'Otros servidores de informes',

@@ -69,6 +69,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'connections.rename': {
     why: 'what this computer calls a service is no part of its records; the next start names it',
   },
+  'connections.close': ['connection-closed'],
   'connections.setToken': ['token-set'],
   'connections.test': ['connection-tested'],
   'connections.switchPractice': ['practice-service-switched'],
@@ -545,7 +546,13 @@ test('every channel that changes something leaves its entries in the activity', 
   await chosen(() => connectTo(desk, service.url), 'connections.connect');
   await workOfABadDay(desk, act, service);
   await chosen(() => desk.call['connections.activate']({ profileId: 'practice' }), 'connections.activate');
-  await desk.call['connections.activate']({ profileId: desk.desk().state().profiles.at(-1)?.id ?? '' });
+  const other = desk.desk().state().profiles.at(-1);
+  const profileId = other?.id ?? '';
+  await desk.call['connections.activate']({ profileId });
+  await desk.call['connections.close']({ profileId, name: other?.name ?? '' });
+  await desk.call['connections.activate']({ profileId });
+  const { entries: sinceClosed } = await desk.call['activity.list']({ ...activityRequest, limit: 5 });
+  left.set('connections.close', new Set(sinceClosed.map(({ kind }) => kind)));
   await chosen(() => desk.call['connections.choosePractice']({}), 'connections.choosePractice');
 
   const preferencesFile = join(desk.folder, 'preferences.json');

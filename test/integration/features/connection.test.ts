@@ -254,6 +254,85 @@ describe('several connections', () => {
     }
   });
 
+  it('are closed by their name: the token is gone, the data is not, and another takes their place', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    const { activeProfileId } = await test.call['connections.connect']({
+      name: 'Elm Street',
+      baseUrl: service.url,
+      token: TOKEN,
+    });
+    const profileId = activeProfileId ?? '';
+    await test.call['lookUps.start']({ text: 'A-1' });
+    await test.waitForLookUp();
+    for (const name of ['', 'elm street'])
+      expect(await refusalOf(test.call['connections.close']({ profileId, name }))).toMatchObject({
+        kind: 'invalid-input',
+        field: 'name',
+      });
+
+    // It was the only one: nobody is put into practice without asking.
+    expect(await test.call['connections.close']({ profileId, name: 'Elm Street' })).toMatchObject({
+      activeProfileId: null,
+      records: { state: 'closed' },
+      profiles: [{ id: profileId, hasToken: false, closedAt: expect.any(String) }],
+    });
+    expect(JSON.parse(await readFile(join(test.folder, 'vault.json'), 'utf8'))).toMatchObject({ tokens: [] });
+    await test.restart();
+    expect(test.desk().state()).toMatchObject({ activeProfileId: null, notices: [] });
+
+    const reopened = await test.call['connections.activate']({ profileId });
+    expect(reopened).toMatchObject({ activeProfileId: profileId, records: { state: 'open' }, notices: [] });
+    expect(reopened.profiles[0]).not.toHaveProperty('closedAt');
+    expect((await test.call['applications.list'](listRequest)).total).toBe(1);
+    expect(await refusalOf(test.call['applications.refresh']({ identifier: 'A-1' }))).toMatchObject({
+      kind: 'no-token',
+    });
+    const told = (await test.call['activity.list'](activityRequest)).entries.map(({ sentence }) => sentence);
+    expect(told).toContain(
+      'tester closed the Elm Street connection; its data was kept, its access token was not',
+    );
+    await test.call['connections.setToken']({ token: TOKEN });
+    await test.call['applications.refresh']({ identifier: 'A-1' });
+    expect(service.received('getapplicationapproval')).toHaveLength(2);
+
+    // One that is not in use is told in its records, too, and nothing is switched.
+    await test.call['connections.choosePractice']({});
+    expect(await test.call['connections.close']({ profileId, name: 'Elm Street' })).toMatchObject({
+      activeProfileId: 'practice',
+      records: { state: 'open' },
+    });
+    expect(
+      await refusalOf(test.call['connections.close']({ profileId: 'practice', name: 'Practice' })),
+    ).toMatchObject({ kind: 'invalid-input', field: 'name' });
+    await test.call['connections.activate']({ profileId });
+    const again = (await test.call['activity.list'](activityRequest)).entries.map(({ kind }) => kind);
+    expect(again.filter((kind) => kind === 'connection-closed')).toHaveLength(2);
+  });
+
+  it('that were closed send no token that an older file of keys brings back', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    const { activeProfileId } = await test.call['connections.connect']({
+      name: 'Office',
+      baseUrl: service.url,
+      token: TOKEN,
+    });
+    const profileId = activeProfileId ?? '';
+    const keysFile = join(test.folder, 'vault.json');
+    const before = await readFile(keysFile, 'utf8');
+    await test.call['connections.close']({ profileId, name: 'Office' });
+    await test.close();
+    await writeFile(keysFile, before);
+    await test.restart();
+    // The list of connections lies in the same file: by it the connection is open.
+    expect(test.desk().state()).toMatchObject({
+      activeProfileId: profileId,
+      profiles: [{ hasToken: false }],
+      notices: [{ kind: 'token-outdated' }],
+    });
+  });
+
   it('refuse one that is not there', async () => {
     const test = await testDesk();
     expect(await refusalOf(test.call['connections.activate']({ profileId: 'gone' }))).toMatchObject({

@@ -36,6 +36,10 @@ export const happened = {
     name: 'Connection switched',
     says: '{{who}} switched to the {{connection}} connection',
   },
+  'connection-closed': {
+    name: 'Connection closed',
+    says: '{{who}} closed the {{connection}} connection; its data was kept, its access token was not',
+  },
   'connection-tested': {
     name: 'Connection tested',
     succeeded: '{{who}} tested the connection to {{address}}; it worked',

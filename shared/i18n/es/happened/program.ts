@@ -33,6 +33,10 @@ export const happened = {
   practice: 'Práctica',
   layout: { columns: 'columnas', views: 'vistas', defaultViewId: 'vista predeterminada' },
   'connection-chosen': { name: 'Conexión cambiada', says: '{{who}} cambió a la conexión {{connection}}' },
+  'connection-closed': {
+    name: 'Conexión cerrada',
+    says: '{{who}} cerró la conexión {{connection}}; se conservaron sus datos, no su token de acceso',
+  },
   'connection-tested': {
     name: 'Conexión probada',
     succeeded: '{{who}} probó la conexión con {{address}}; funcionó',

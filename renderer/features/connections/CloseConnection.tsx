@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { IconPlugConnectedX } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import type { ConnectionProfile } from '#shared/features/program/model.ts';
+
+/** Closes a service's connection, once its name has been typed: what that means is said before. */
+export function CloseConnection({ profile }: { readonly profile: ConnectionProfile }): ReactNode {
+  const { t } = useTranslation(['settings', 'common']);
+  const { name } = profile;
+  const dialog = useDialogOpener();
+  return (
+    <>
+      <ActionIcon
+        ref={dialog.ref}
+        variant="subtle"
+        color="gray"
+        aria-label={t('settings:connection.close', { name })}
+        title={t('settings:connection.close', { name })}
+        onClick={dialog.open}
+      >
+        <IconPlugConnectedX size={16} aria-hidden />
+      </ActionIcon>
+      <Modal
+        opened={dialog.opened}
+        onClose={dialog.close}
+        title={t('settings:connection.closeTitle', { name })}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
+        <CloseForm profile={profile} onDone={dialog.close} />
+      </Modal>
+    </>
+  );
+}
+
+const consequences = ['stops', 'keeps', 'back', 'shared'] as const;
+
+interface CloseFormProps {
+  readonly profile: ConnectionProfile;
+  readonly onDone: () => void;
+}
+
+function CloseForm({ profile: { id: profileId, name }, onDone }: CloseFormProps): ReactNode {
+  const { t } = useTranslation(['settings', 'common']);
+  const [typed, setTyped] = useState('');
+  const close = useLeavingMutation('connections.close', 'saved');
+  const reopen = useLeavingMutation('connections.activate', 'saved');
+  const toasts = useToasts();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.trim() !== name) return;
+    // The row of this dialog is gone once it is closed: its promise is still told.
+    void close
+      .mutateAsync({ profileId, name: typed })
+      .then(() => {
+        onDone();
+        toasts.done({
+          title: (lng) => t('settings:connection.closedToast', { lng, name }),
+          text: (lng) => t('settings:connection.closedToastText', { lng }),
+          undo: () =>
+            void reopen
+              .mutateAsync({ profileId })
+              .catch((thrown: unknown) =>
+                toasts.failed((lng) => t('settings:connection.reopenFailed', { lng }), thrown),
+              ),
+        });
+      })
+      // What failed is shown below.
+      .catch(() => undefined);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <List size="sm" spacing={6}>
+          {consequences.map((consequence) => (
+            <List.Item key={consequence}>{t(`settings:connection.closeWhat.${consequence}`)}</List.Item>
+          ))}
+        </List>
+        <TextInput
+          label={t('settings:connection.closeType', { name })}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {close.error === null ? null : <ErrorMessage error={asDeskError(close.error)} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" color="red" disabled={typed.trim() !== name} loading={close.isPending}>
+            {t('settings:connection.closeConfirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
