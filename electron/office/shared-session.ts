@@ -160,6 +160,7 @@ export class SharedSession {
           lastAt: lastAtMs === null ? null : dateOf(lastAtMs),
         })),
       })),
+      former: here.former.map(({ member, name }) => ({ member, name })),
       invites: [...this.invites.list()],
       findings: here.findings.map(({ id, kind, atMs, member, seq, reference, entries }) => ({
         id,

@@ -5,6 +5,7 @@ import { createApplications } from '../features/applications/records/application
 import { createJudgeAgain } from '../features/applications/records/judge-again.ts';
 import { createApplicationList } from '../features/applications/records/list.ts';
 import { createListedCount } from '../features/applications/records/listed-count.ts';
+import { createListedPeople } from '../features/applications/records/listed-people.ts';
 import { createMeasuredBlocks } from '../features/applications/records/measured-blocks.ts';
 import { createNeighbours } from '../features/applications/records/neighbors.ts';
 import { createOfficeData } from '../features/applications/records/office-data.ts';
@@ -94,6 +95,7 @@ import { authorOf } from './log/author.ts';
 import { createBringingForward, whereAlone } from './log/bring-forward.ts';
 import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog, type LogAuthor } from './log/log.ts';
+import { defineFormerName } from './log/member-name.ts';
 import { createLogQueries } from './log/queries.ts';
 import { createRebuild } from './log/rebuild.ts';
 import { createRetiring } from './log/retiring.ts';
@@ -113,6 +115,7 @@ export type RecordQueries = ReturnType<typeof createRecords>;
 /** `author`: who acts; null: as whoever opened these records last. */
 export function createRecords(database: Database, author: LogAuthor | null = null) {
   defineFolded(database);
+  const speak = defineFormerName(database);
   const meta = createMeta(database);
   const acting = authorOf(meta, author);
   const names = createSubjectNames(database, acting.device);
@@ -176,7 +179,12 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     draftNumbers,
   });
   const erasures = createErasures(database, meta);
-  const totals = createTotals(database);
+  const lists = {
+    totals: createTotals(database),
+    listed,
+    properties,
+    people: createListedPeople(database, acting.member),
+  };
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   log.takeWhatIsKnownByNow();
 
@@ -207,8 +215,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createLookUps(database, { log, calls, store, fills }),
     ...fills.queries,
     ...createImports(database, writing),
-    ...createApplicationList(database, { totals, listed, properties }),
-    ...createNeighbours(database, { totals, listed, properties }),
+    ...createApplicationList(database, lists),
+    ...createNeighbours(database, lists),
     ...createOfficeData(database, log, writing),
     ...createProperties(database, { log, texts: properties, places }),
     ...approvalCenter,
@@ -242,5 +250,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createActivityList(database),
     ...createDiagnostics(database),
     ...createChainQueries(database, meta, log),
+    /** In which language who has left is named. */
+    speak,
   };
 }

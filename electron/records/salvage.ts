@@ -25,6 +25,7 @@ export const SALVAGED_TABLES = [
   { name: 'entry_erasures', rows: 'inner' },
   { name: 'entries_retired', rows: 'inner' },
   { name: 'members', rows: 'inner' },
+  { name: 'former_members', rows: 'inner' },
   { name: 'office_share', rows: 'inner' },
   { name: 'office_entries', rows: 'inner' },
   { name: 'office_lost', rows: 'inner' },

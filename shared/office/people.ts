@@ -101,6 +101,13 @@ export class People {
     return this.chain.at(-1)?.state ?? new Map();
   }
 
+  /** Who was in once and is not any more, as they were last. */
+  get former(): State {
+    const all = new Map(this.chain.flatMap(({ state }) => [...state]));
+    for (const member of this.state.keys()) all.delete(member);
+    return all;
+  }
+
   has(ref: string): boolean {
     return this.chain.some(({ entry }) => entry.ref === ref);
   }

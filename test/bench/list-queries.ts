@@ -4,6 +4,7 @@ import type { ApplicationListRequest } from '#electron/features/applications/rec
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase, connect, type Database, type Stored, settle } from '#electron/records/database.ts';
 import { openRecords } from '#electron/records/index.ts';
+import { defineFormerName } from '#electron/records/log/member-name.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 import { contract } from '#shared/rpc/contract.ts';
@@ -124,6 +125,7 @@ export async function measureQueries(place: RecordsPlace): Promise<QueryFigures[
   const { file, key } = place;
   const connection = connect(file, key);
   settle(connection);
+  defineFormerName(asDatabase(connection));
   const inThread = cases.map((one) => inOneThread(asDatabase(connection), one));
   connection.close();
 
@@ -152,6 +154,7 @@ function inOneThread(
     totals: createTotals(database),
     listed: createListedCount(database),
     properties: { shown: (name) => name },
+    people: { self: '', byName: () => [] },
   });
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
   const bareTimes: number[] = [];

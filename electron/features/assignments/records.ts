@@ -5,27 +5,63 @@ import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 
 export interface Assignment {
   readonly member: string;
+  readonly name: string;
   readonly who: string;
   readonly atMs: number;
 }
 
+/** To whom applications are given: null: to nobody in particular. */
+interface Given {
+  readonly identifier: string;
+  readonly member: string | null;
+}
+
 export function createAssignments(database: Database, log: Log) {
   const get = database.prepare<Assignment>(
-    `SELECT member, ${memberNameSql('who')} AS who, at_ms AS atMs FROM assignments WHERE identifier = ?`,
+    `SELECT assignments.member, ${memberNameSql('assignments.member')} AS name, ${memberNameSql('who')} AS who, at_ms AS atMs FROM assignments WHERE identifier = ?`,
   );
   const isMember = database.prepare<number>('SELECT 1 FROM members WHERE member = ?').pluck();
+  const assigneeOf = (identifier: string): string | null => get.get(identifier)?.member ?? null;
+
   return {
     /** Whose turn it is; null: nobody's in particular. */
     assignment: (identifier: string): Assignment | null => get.get(identifier) ?? null,
 
-    /** False where nobody in these records is that member. What is so already is not said again. */
-    assign(identifier: string, member: string | null, atMs: number): boolean {
-      if (member !== null && isMember.get(member) === undefined) return false;
-      if ((get.get(identifier)?.member ?? null) === member) return true;
-      log.write('act', atMs, (append) =>
-        append({ kind: 'application-assigned', id: identifier, data: { member } }),
+    /**
+     * Gives them to a member in one act. Answers whose those were that are somebody else's now; null where nobody in these records is that
+     * member. What is so already is not said again.
+     */
+    assign(identifiers: readonly string[], member: string | null, atMs: number): Given[] | null {
+      if (member !== null && isMember.get(member) === undefined) return null;
+      const before = identifiers
+        .map((identifier) => ({ identifier, member: assigneeOf(identifier) }))
+        .filter((known) => known.member !== member);
+      if (before.length === 0) return [];
+      log.write('act', atMs, (append) => {
+        for (const { identifier: id } of before)
+          append({ kind: 'application-assigned', id, data: { member } });
+      });
+      return before;
+    },
+
+    /**
+     * Takes that back: each is whose it was, unless it has become another's meanwhile. One act for each of those whose they were, so that
+     * each can be told, in one transaction. Answers how many went back.
+     */
+    assignBack(before: readonly Given[], given: string | null, atMs: number): number {
+      const still = before.filter(({ identifier }) => assigneeOf(identifier) === given);
+      log.orNothing(() =>
+        database.write('act', () => {
+          for (const [member, those] of Map.groupBy(still, (one) => one.member)) {
+            log.within(atMs, (append) => {
+              for (const { identifier: id } of those) {
+                append({ kind: 'application-assigned', id, data: { member } });
+              }
+            });
+          }
+        }),
       );
-      return true;
+      return still.length;
     },
   };
 }

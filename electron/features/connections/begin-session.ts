@@ -32,6 +32,7 @@ export async function beginSession(
   state.tellHowOpened(records);
   // What is done from now on is done by these settings.
   await state.takeSettings(records);
+  await records.speak(state.stored().preferences.language);
   const profile = await withCheckedToken({ ports, state }, opened, records);
   await settleTests(await records.callsUnderWay(), commit);
   await records.tellRestored();

@@ -41,6 +41,7 @@ export function preferenceHandlers({
       await state.keep({ preferences: parsed.data });
       const own = changes.filter(([name]) => isOwn(name));
       await connection.useIfOpen(async (session) => {
+        if (input.language !== undefined) await session?.records.speak(input.language);
         if (own.length === 0) return;
         const data = { changes: Object.fromEntries(own) };
         await session?.commit([{ kind: 'desk-settings-changed', id: 'record', data }]);
@@ -50,8 +51,10 @@ export function preferenceHandlers({
         (set) => set !== undefined,
       );
       if (input.householdRule !== undefined) changed('households');
-      // The first draft is called by the language, until the office calls it something else.
-      if (input.language !== undefined) changed('approvalCenter');
+      // The first draft is called by the language, until the office calls it something else; who has left is named in it everywhere.
+      if (input.language !== undefined) {
+        changed('approvalCenter', 'applications', 'households', 'reportLinks', 'activity', 'office');
+      }
       if (areBandsOther || input.firstComeProperties !== undefined) changed('applications', 'households');
       return state.current();
     },

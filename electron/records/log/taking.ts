@@ -46,8 +46,10 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
   const drawMember = database.prepare(
     'INSERT INTO members (member, name, given, role, devices) VALUES (?, ?, ?, ?, ?)',
   );
+  const drawFormer = database.prepare('INSERT INTO former_members (member, name, given) VALUES (?, ?, ?)');
   const addLine = database.prepare('INSERT OR IGNORE INTO activity_lines (entry) VALUES (?)');
   const clearMembers = database.prepare('DELETE FROM members');
+  const clearFormer = database.prepare('DELETE FROM former_members');
 
   const readPeople = (): People =>
     new People(
@@ -113,6 +115,11 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     for (const [member, { name, role, devices }] of people.state) {
       drawMember.run(member, name, name, role, JSON.stringify(devices));
       // The name that they chose is drawn over the given one.
+      touch(RECORD, `${NAME_CELL}${member}`);
+    }
+    clearFormer.run();
+    for (const [member, { name }] of people.former) {
+      drawFormer.run(member, name, name);
       touch(RECORD, `${NAME_CELL}${member}`);
     }
     const parting = people.chain.findIndex(({ entry }, at) => before.chain[at]?.entry.ref !== entry.ref);

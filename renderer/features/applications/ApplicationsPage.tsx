@@ -19,6 +19,7 @@ import { NoApplications } from './NoApplications.tsx';
 import { useApplicationCount } from './use-application-count.ts';
 import { useListCommands } from './use-list-commands.tsx';
 
+const AssignSelected = lazy(() => import('./AssignSelected.tsx'));
 const DecideSelected = lazy(() => import('./DecideSelected.tsx'));
 const EditDetailsDialog = lazy(() => import('./EditDetailsDialog.tsx'));
 const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));
@@ -90,6 +91,15 @@ export default function ApplicationsPage(): ReactNode {
             selection={commands.deciding}
             count={commands.selectedCount}
             onClose={commands.endDeciding}
+          />
+        </Suspense>
+      )}
+      {commands.assigning === null ? null : (
+        <Suspense fallback={null}>
+          <AssignSelected
+            selection={commands.assigning}
+            count={commands.selectedCount}
+            onClose={commands.endAssigning}
           />
         </Suspense>
       )}

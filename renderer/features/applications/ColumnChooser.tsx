@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMembers } from '#renderer/features/office/index.ts';
 import {
   type ApplicationColumn,
   applicationColumns,
@@ -17,6 +18,7 @@ export default function ColumnChooser(): ReactNode {
   const { t } = useTranslation(['applications', 'fields']);
   const { columns: shown } = useListState();
   const { save } = useLayout();
+  const isShared = useMembers().length > 1;
   // Those that are not shown keep their place in this list while it is open.
   const [listed, setListed] = useState(() => [
     ...shown,
@@ -42,6 +44,8 @@ export default function ColumnChooser(): ReactNode {
         {listed.map((column, index) => {
           const name = t(`fields:label.${column}`);
           const isShown = shown.includes(column);
+          // Where nobody else is, everything is one's own.
+          if (column === 'assignee' && !isShared && !isShown) return null;
           return (
             <li key={column} className={classes.item}>
               <Checkbox

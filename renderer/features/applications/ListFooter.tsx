@@ -13,6 +13,7 @@ import {
   IconRefresh,
   IconTableImport,
   IconTag,
+  IconUserCheck,
   IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';
@@ -35,6 +36,7 @@ import type { ListCommandId, ListCommands } from './use-list-commands.tsx';
 export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   open: IconExternalLink,
   decide: IconGavel,
+  assign: IconUserCheck,
   copyReportLink: IconLink,
   copyTable: IconCopy,
   copyIdentifiers: IconId,
@@ -153,6 +155,7 @@ function useHiddenCount(selectedCount: number): number {
 /** What is done most often; the menu has the rest. */
 const inTheBar: readonly ListCommandId[] = [
   'decide',
+  'assign',
   'lookUpAgain',
   'copyReportLink',
   'copyTable',

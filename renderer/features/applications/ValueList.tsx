@@ -1,10 +1,10 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMemberNames } from '#renderer/features/office/index.ts';
+import { useMembers } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { MOST_FILTER_VALUES } from '#shared/features/applications/columns.ts';
+import { MINE, MOST_FILTER_VALUES, UNASSIGNED } from '#shared/features/applications/columns.ts';
 import type { CountedKey } from '#shared/features/applications/fields.ts';
 import type { FilterPartValue } from '#shared/features/applications/filter-parts.ts';
 import { decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
@@ -31,8 +31,9 @@ interface ValueListProps {
 /** The values that there are, with how many of the applications that the other filters let through have each. */
 export function ValueList({ part }: ValueListProps): ReactNode {
   const { t } = useTranslation(['applications', 'common']);
-  const { nameOf } = useFilterWords();
-  const nameOfMember = useMemberNames();
+  const { nameOf, assigneeOf } = useFilterWords();
+  const members = useMembers();
+  const self = members.find(({ isSelf }) => isSelf)?.member ?? null;
   const { filter } = useListState();
   const { key } = part;
   const { data: counted } = useDeskQuery(
@@ -50,12 +51,23 @@ export function ValueList({ part }: ValueListProps): ReactNode {
     if (part.kind === 'decision') {
       return decisions.map((decision) => ({ value: decision, label: t(`common:decision.${decision}`) }));
     }
+    const countedValues = (counted ?? []).map(({ value }) => value);
+    if (part.kind === 'member') {
+      const others = members.filter(({ isSelf }) => !isSelf).map(({ member }) => member);
+      // One's own are asked for by whoever acts, so that a view means whoever opens it.
+      const known = new Set([MINE, UNASSIGNED, ...others, ...countedValues, ...chosen]);
+      if (self !== null && !chosen.includes(self)) known.delete(self);
+      return [...known].map((value) => ({ value, label: assigneeOf(value) }));
+    }
     // What is chosen is offered, also where nothing has it any more.
-    const values = (counted ?? []).map(({ value }) => value);
-    return [...chosen.filter((value) => !values.includes(value)), ...values].map((value) => ({
+    return [...chosen.filter((value) => !countedValues.includes(value)), ...countedValues].map((value) => ({
       value,
-      label: part.kind === 'member' ? nameOfMember(value) : value,
+      label: value,
     }));
+  };
+  const countOf = (value: string): number => {
+    const asked = value === MINE ? self : value;
+    return counted?.find((one) => one.value === asked)?.count ?? 0;
   };
   const offered = known();
   const wanted = folded(typed);
@@ -81,7 +93,7 @@ export function ValueList({ part }: ValueListProps): ReactNode {
           <ValueLine
             key={value}
             label={label}
-            count={counted === undefined ? null : (counted.find((one) => one.value === value)?.count ?? 0)}
+            count={counted === undefined ? null : countOf(value)}
             checked={chosen.includes(value)}
             onChange={(isTaken) => take(value, isTaken)}
           />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMemberNames } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { assertNever } from '#shared/assert-never.ts';
+import { MINE, UNASSIGNED } from '#shared/features/applications/columns.ts';
 import type { FilterPartValue } from '#shared/features/applications/filter-parts.ts';
 import type { FilterValues } from '#shared/features/applications/list.ts';
 import { dayInWords } from './office-text.ts';
@@ -11,6 +12,8 @@ interface FilterWords {
   readonly nameOf: (part: FilterPartValue) => string;
   /** What it asks for; null where it lets all through. */
   readonly wordsOf: (part: FilterPartValue) => string | null;
+  /** Whose turn it is: a member by name, oneself, or nobody. */
+  readonly assigneeOf: (asked: string) => string;
 }
 
 export function useFilterWords(): FilterWords {
@@ -22,6 +25,10 @@ export function useFilterWords(): FilterWords {
     part.kind === 'text' || part.kind === 'dates'
       ? t(`fields:label.${part.key}`)
       : t(`applications:filter.${part.key}`);
+  const assigneeOf = (asked: string): string => {
+    if (asked === MINE) return t('applications:filter.mine');
+    return asked === UNASSIGNED ? t('applications:filter.unassigned') : nameOfMember(asked);
+  };
   const several = (part: FilterPartValue, values: readonly string[] | undefined): string | null =>
     values === undefined
       ? null
@@ -50,7 +57,7 @@ export function useFilterWords(): FilterWords {
       case 'tag':
         return several(part, part.value ?? undefined);
       case 'member':
-        return several(part, part.value?.map(nameOfMember));
+        return several(part, part.value?.map(assigneeOf));
       case 'age':
         return part.value && t(`applications:filter.${part.value.is}`, { count: part.value.days });
       case 'dates':
@@ -69,5 +76,5 @@ export function useFilterWords(): FilterWords {
         return assertNever(part);
     }
   };
-  return { nameOf, wordsOf };
+  return { nameOf, wordsOf, assigneeOf };
 }

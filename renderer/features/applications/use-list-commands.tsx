@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
+import { useMembers } from '#renderer/features/office/index.ts';
 import { useMakeReportLink, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import type { Formats } from '#renderer/i18n/formats.ts';
 import { applicationPath, comparePath } from '#renderer/navigation/paths.ts';
@@ -12,6 +13,7 @@ import { useToasts, type Words } from '#renderer/ui/toasts.tsx';
 import { MOST_COPIED } from '#shared/features/applications/columns.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import { MOST_ASSIGNED_TOGETHER } from '#shared/features/assignments/limits.ts';
 import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
 import { MOST_DECIDED_TOGETHER } from '#shared/features/decisions/limits.ts';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
@@ -25,6 +27,7 @@ import { useShownTable } from './use-shown-table.ts';
 export type ListCommandId =
   | 'open'
   | 'decide'
+  | 'assign'
   | 'copyReportLink'
   | 'copyTable'
   | 'copyIdentifiers'
@@ -61,6 +64,9 @@ export interface ListCommands {
   /** The selected that are to be decided together; null where nobody asks. */
   readonly deciding: ApplicationSelection | null;
   readonly endDeciding: () => void;
+  /** The selected that are to be given to somebody; null where nobody asks. */
+  readonly assigning: ApplicationSelection | null;
+  readonly endAssigning: () => void;
   /** Copies what is selected; nothing is copied where nothing is. */
   readonly copy: () => void;
 }
@@ -127,6 +133,8 @@ export function useListCommands(total: number): ListCommands {
       : undefined;
 
   const [deciding, setDeciding] = useState<ApplicationSelection | null>(null);
+  const [assigning, setAssigning] = useState<ApplicationSelection | null>(null);
+  const isShared = useMembers().length > 1;
 
   const named = selection.kind === 'named' ? [...selection.identifiers] : null;
   const first = named?.[0];
@@ -151,6 +159,15 @@ export function useListCommands(total: number): ListCommands {
       whyNot: count > MOST_DECIDED_TOGETHER ? t('commands.tooManyDecided') : null,
       run: () => setDeciding(asked),
     },
+    ...(isShared
+      ? ([
+          {
+            id: 'assign',
+            whyNot: count > MOST_ASSIGNED_TOGETHER ? t('commands.tooManyAssigned') : null,
+            run: () => setAssigning(asked),
+          },
+        ] as const)
+      : []),
     { id: 'copyTable', whyNot: null, run: () => copying.mutate({ asked, as: 'table' }) },
     { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },
     { id: 'exportCsv', whyNot: null, run: () => exporting.mutate(asked) },
@@ -173,6 +190,8 @@ export function useListCommands(total: number): ListCommands {
     selectedCount: count,
     deciding,
     endDeciding: () => setDeciding(null),
+    assigning,
+    endAssigning: () => setAssigning(null),
     commands: selected === null ? [] : commandsOf(selected),
     editing,
     stopEditing: () => setEditing(null),

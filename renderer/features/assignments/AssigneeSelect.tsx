@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberNames, useMembers } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-
-const NOBODY = '';
+import { NOBODY, useAssignees } from './use-assignees.ts';
 
 /** Whose turn an application is, in an office of several people: chosen, it is theirs. */
 export function AssigneeSelect({ identifier }: { readonly identifier: string }): ReactNode {
@@ -14,12 +15,12 @@ export function AssigneeSelect({ identifier }: { readonly identifier: string }):
   const formats = useFormats();
   const toasts = useToasts();
   const members = useMembers();
+  const assignees = useAssignees();
   const nameOf = useMemberNames();
   const { data: now } = useDeskQuery('assignments.get', { identifier });
   const assign = useDeskMutation('assignments.assign', {
     onError: (thrown) => toasts.failed((lng) => t('failed', { lng }), thrown),
   });
-  if (members.length < 2 || now === undefined) return null;
   const before = now?.member ?? null;
   const give = (member: string | null): void =>
     assign.mutate(
@@ -33,20 +34,27 @@ export function AssigneeSelect({ identifier }: { readonly identifier: string }):
           }),
       },
     );
+  useOfferActions(
+    members.length < 2 || now === undefined
+      ? []
+      : members
+          .filter(({ member }) => member !== before)
+          .map(({ member, name, isSelf }) => ({
+            id: `assign-${member}`,
+            label: isSelf ? t('toMe') : t('to', { name }),
+            icon: IconUserCheck,
+            ...(isSelf ? {} : { shown: 'when-sought' as const }),
+            run: () => give(member),
+          })),
+  );
+  if (members.length < 2 || now === undefined) return null;
   // Who has left the office may have something still.
   const isGone = before !== null && !members.some(({ member }) => member === before);
   return (
     <NativeSelect
       label={t('label')}
       description={now === null ? null : t('by', { who: now.by, time: formats.dateTime(now.at) })}
-      data={[
-        { value: NOBODY, label: t('nobody') },
-        ...members.map(({ member, name, isSelf }) => ({
-          value: member,
-          label: isSelf ? t('self', { name }) : name,
-        })),
-        ...(isGone ? [{ value: before, label: before }] : []),
-      ]}
+      data={[...assignees, ...(isGone ? [{ value: before, label: now?.name ?? before }] : [])]}
       value={before ?? NOBODY}
       disabled={assign.isPending}
       onChange={({ currentTarget: { value } }) => give(value === NOBODY ? null : value)}

@@ -6,8 +6,9 @@ const NOBODY: readonly OfficeMember[] = [];
 /** Everybody in the office that the connection in use shares; nobody where it is this computer's alone. */
 export const useMembers = (): readonly OfficeMember[] => useOffice().data?.office?.members ?? NOBODY;
 
-/** What a member is called; who is not in any more is named by their id. */
+/** What a member is called, also who has left. */
 export function useMemberNames(): (member: string) => string {
-  const members = useMembers();
-  return (member) => members.find((one) => one.member === member)?.name || member;
+  const office = useOffice().data?.office;
+  const all = [...(office?.members ?? NOBODY), ...(office?.former ?? [])];
+  return (member) => all.find((one) => one.member === member)?.name || member;
 }

@@ -18,6 +18,10 @@ export const NEWEST_FIRST = { by: 'fetchedAt', direction: 'descending' } as cons
 /** What was received first comes first; where the office does not say when that was, what was looked up first. */
 export const OLDEST_FIRST = { by: 'received', direction: 'ascending' } as const;
 
+/** Whose turn it is, asked of a list: nobody's in particular, or of whoever acts on this desk. Else it is a member, by their id. */
+export const UNASSIGNED = 'none';
+export const MINE = 'self';
+
 /** Identifiers that a selection can name one by one; more than that are all that match, with exceptions. */
 export const MOST_NAMED = 10_000;
 

@@ -282,7 +282,7 @@ export const applicationFields = {
     list: { widthRem: 9.5, share: 0, firstDirection: 'ascending', shown: false },
   },
   /** Whose turn it is: a member, by their id. */
-  assignee: { filter: { key: 'assignee', kind: 'member' } },
+  assignee: { list: { ...words(7, 5), ...hidden }, filter: { key: 'assignee', kind: 'member' } },
   otherRules: { filter: { key: 'otherRules', kind: 'flag' } },
   noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
   nearLimit: { filter: { key: 'nearLimit', kind: 'flag' } },

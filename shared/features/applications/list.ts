@@ -36,7 +36,7 @@ const filterSchemas = {
   text: several(z.string().trim().min(1).max(200)),
   /** Whatever its case and its accents. */
   tag: several(z.string().max(MOST_TAG_LENGTH)),
-  /** Given to one of them, by their ids. */
+  /** Given to one of them, by their ids; `UNASSIGNED`, `MINE`. */
   member: several(z.string().min(1).max(100)),
   /** By the time since the latest fetch: at most so many days, or more. */
   age: z

@@ -94,6 +94,8 @@ export const applicationRowSchema = z.strictObject({
   decisionUntil: z.iso.date().nullable(),
   /** Why it is not as recommended, by the office's list. */
   decisionOverride: z.string().nullable(),
+  /** Whose turn it is, by name; null: nobody's in particular. */
+  assignee: z.string().nullable(),
   /** The newest published version with the rules that it was scored by; null where none was published here. */
   rulesVersion: versionNumber.nullable(),
   /** Whether those are others than the newest version's. */

@@ -5,6 +5,23 @@ export const assignments = {
   by: 'By {{who}} · {{time}}',
   assigned: 'Assigned to {{name}}',
   unassigned: 'No longer assigned',
+  toMe: 'Assign to me',
+  to: 'Assign to {{name}}',
+  together: {
+    title_one: 'Assign {{formatted}} application',
+    title_other: 'Assign {{formatted}} applications',
+    help: 'They move to this person’s list on Today. One undo takes all of it back.',
+    submit: 'Assign',
+    done_one: '{{formatted}} application assigned to {{name}}',
+    done_other: '{{formatted}} applications assigned to {{name}}',
+    nobody_one: '{{formatted}} application is no longer assigned',
+    nobody_other: '{{formatted}} applications are no longer assigned',
+    same: 'They already were, so nothing changed.',
+    undone_one: '{{formatted}} application went back',
+    undone_other: '{{formatted}} applications went back',
+    notUndone: 'The assignments weren’t undone',
+    kept: 'Nothing was assigned.',
+  },
   failed: 'The assignment wasn’t saved',
 } as const;
 

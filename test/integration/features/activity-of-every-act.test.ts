@@ -147,6 +147,12 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'assignments.assign': {
     why: 'there is nobody to give it to: test/integration/office/assignments.test.ts shows it',
   },
+  'assignments.assignSelected': {
+    why: 'there is nobody to give them to: test/integration/office/assignments.test.ts shows it',
+  },
+  'assignments.undoSelected': {
+    why: 'nothing was given: test/integration/office/assignments.test.ts shows it',
+  },
   'conflicts.list': 'reads',
   'conflicts.keep': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },
   'conflicts.reopen': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },

@@ -1,11 +1,12 @@
 /** Whose turn an application is: given to somebody on one desk, seen on the other, handed over, listed by member. */
 import { expect, test } from 'vitest';
 import { DeskFailure } from '#electron/core/failure.ts';
+import { MINE, UNASSIGNED } from '#shared/features/applications/columns.ts';
 import { firstOf, todayListsOf } from '#shared/features/today/lists.ts';
 import { activityRequest, listRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { level, officeOf } from './office-fixture.ts';
-import { identifier, twoDesks } from './two-apart.ts';
+import { decide, identifier, twoDesks } from './two-apart.ts';
 
 async function memberIds(desk: TestDesk): Promise<Readonly<Record<string, string>>> {
   const { members } = await officeOf(desk);
@@ -29,6 +30,9 @@ test('an application is given to somebody and handed over, both know whose turn 
   expect(await ana.call['applications.counts']({ ...listRequest, by: 'assignee' })).toEqual([
     { value: Ana, count: 1 },
   ]);
+  // One's own are whoever's who asks.
+  expect([await assigned(ana, MINE), await assigned(maria, MINE)]).toEqual([[identifier], []]);
+  expect((await maria.call['applications.list'](listRequest)).rows).toMatchObject([{ assignee: 'Ana' }]);
   // Today shows it to her alone.
   const waiting = async (member: string) =>
     (await ana.call['applications.list'](firstOf(todayListsOf(member).waiting, 6))).total;
@@ -67,6 +71,98 @@ test('what is given away comes to its member’s desk with its result; nobody ge
     DeskFailure,
   );
   await level(maria, ana);
+});
+
+/** Ten more, of which some are given to somebody. */
+async function withTen(maria: TestDesk): Promise<readonly string[]> {
+  const ten = Array.from({ length: 10 }, (_, place) => `B-${place}`);
+  await maria.call['lookUps.start']({ text: ten.join('\n') });
+  await maria.waitForLookUp();
+  return ten;
+}
+
+test('several are given to somebody in one act, undone in one, and what went on to another stays theirs', async () => {
+  const { maria, ana } = await twoDesks();
+  const { Maria = '', Ana = '' } = await memberIds(maria);
+  const ten = await withTen(maria);
+  await maria.call['assignments.assign']({ identifier: 'B-0', member: Ana });
+  await maria.call['assignments.assign']({ identifier: 'B-1', member: Maria });
+  const selection = { kind: 'named' as const, identifiers: [...ten] };
+  const { before } = await maria.call['assignments.assignSelected']({ selection, member: Ana });
+  // What was hers already is not said again.
+  expect(before).toHaveLength(9);
+  expect(before).toContainEqual({ identifier: 'B-1', member: Maria });
+  const sentences = async () =>
+    (await maria.call['activity.list']({ ...activityRequest, kind: 'application-assigned' })).entries.map(
+      ({ sentence }) => sentence,
+    );
+  expect((await sentences())[0]).toBe('Maria assigned 9 applications to Ana');
+  await level(maria, ana);
+  expect((await assigned(ana, MINE)).toSorted()).toEqual([...ten].toSorted());
+  expect(await assigned(ana, UNASSIGNED)).toEqual([identifier]);
+  expect(await ana.call['applications.counts']({ ...listRequest, by: 'assignee' })).toEqual([
+    { value: Ana, count: 10 },
+    { value: UNASSIGNED, count: 1 },
+  ]);
+
+  await ana.call['assignments.assign']({ identifier: 'B-9', member: Maria });
+  await level(maria, ana);
+  expect(await maria.call['assignments.undoSelected']({ before, given: Ana })).toEqual({ count: 8 });
+  expect((await sentences()).slice(0, 2).toSorted()).toEqual([
+    'Maria assigned B-1 to Maria',
+    'Maria unassigned 7 applications',
+  ]);
+  await level(maria, ana);
+  expect(await assigned(ana, Ana)).toEqual(['B-0']);
+  expect((await assigned(ana, Maria)).toSorted()).toEqual(['B-1', 'B-9']);
+
+  // By name, whichever way; what is nobody's comes last.
+  const inOrder = async (direction: 'ascending' | 'descending') =>
+    (await ana.call['applications.list']({ ...listRequest, sort: { by: 'assignee', direction } })).rows.map(
+      ({ assignee }) => assignee,
+    );
+  expect((await inOrder('ascending')).slice(0, 4)).toEqual(['Ana', 'Maria', 'Maria', null]);
+  expect((await inOrder('descending')).slice(0, 4)).toEqual(['Maria', 'Maria', 'Ana', null]);
+  const beside = await ana.call['applications.neighbours']({
+    ...listRequest,
+    sort: { by: 'assignee', direction: 'ascending' },
+    identifier: 'B-0',
+  });
+  expect(beside).toMatchObject({ previous: null, next: 'B-1', position: 0, total: 11 });
+  await expectSameTables(maria, ana);
+});
+
+test('who has left is called by their name, marked so, wherever they are named, in either language', async () => {
+  const { maria, ana } = await twoDesks();
+  const { Ana = '' } = await memberIds(maria);
+  await ana.call['people.nameYourself']({ name: 'Ana Ruiz' });
+  await decide(ana, 'decline');
+  await ana.call['assignments.assign']({ identifier, member: Ana });
+  await level(maria, ana);
+  await maria.call['office.removeMember']({ member: Ana });
+  const [decision] = await maria.call['decisions.list']({ identifier });
+  expect(decision?.by).toBe('Ana Ruiz (left)');
+  expect(await maria.call['assignments.get']({ identifier })).toMatchObject({
+    member: Ana,
+    name: 'Ana Ruiz (left)',
+    by: 'Ana Ruiz (left)',
+  });
+  expect((await maria.call['applications.list'](listRequest)).rows).toMatchObject([
+    { assignee: 'Ana Ruiz (left)' },
+  ]);
+  expect((await officeOf(maria)).former).toEqual([{ member: Ana, name: 'Ana Ruiz (left)' }]);
+  const { entries } = await maria.call['activity.list']({ ...activityRequest, who: 'Ana Ruiz (left)' });
+  expect(entries.map(({ sentence }) => sentence)).toContain(
+    `Ana Ruiz (left) assigned ${identifier} to Ana Ruiz (left)`,
+  );
+  await maria.call['preferences.change']({ language: 'es' });
+  expect((await maria.call['decisions.list']({ identifier }))[0]?.by).toBe('Ana Ruiz (ya no está)');
+  // What was hers can be given to nobody and, by undoing that, is hers again.
+  const selection = { kind: 'named' as const, identifiers: [identifier] };
+  const { before } = await maria.call['assignments.assignSelected']({ selection, member: null });
+  await maria.call['assignments.undoSelected']({ before, given: null });
+  expect(await assigned(maria, Ana)).toEqual([identifier]);
+  await expectSameTables(maria);
 });
 
 test('two who give one application to others apart are in conflict, until one is kept', async () => {

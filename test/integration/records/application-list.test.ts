@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { openRecords, type Records } from '#electron/records/index.ts';
-import { applicationColumns, MOST_COUNTED } from '#shared/features/applications/columns.ts';
+import { applicationColumns, MINE, MOST_COUNTED, UNASSIGNED } from '#shared/features/applications/columns.ts';
 import {
   type CountedKey,
   countedFilters,
@@ -218,6 +218,9 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return [application.serviceDiffers ? 1 : 0];
     case 'decision':
       return application.decision === null ? null : [application.decision];
+    case 'assignee':
+      // Of whoever is no member here nobody knows a name.
+      return application.assignee === null ? null : [0];
     case 'fetchedAt':
       return [application.fetchedAtMs];
   }
@@ -266,7 +269,7 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
       request.tag.some((one) => office.tags.some((tag) => folded(tag) === folded(one)))) &&
     (band === null || band.includes(bandAsked(application, request) ?? 'none')) &&
     (decision === null || decision.includes(application.decision ?? 'none')) &&
-    (request.assignee === null || request.assignee.some((one) => one === application.assignee)) &&
+    (request.assignee === null || request.assignee.includes(application.assignee ?? UNASSIGNED)) &&
     (!request.notMeasured || application.notMeasured > 0) &&
     (!request.serviceDiffers || application.serviceDiffers) &&
     // No version was published: there are no other rules than the newest.
@@ -393,7 +396,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   notMeasured: rarely,
   serviceDiffers: rarely,
   noticeDue: rarely,
-  assignee: some(['m-ana', 'm-ben', 'm-nobody']),
+  assignee: some(['m-ana', 'm-ben', 'm-nobody', UNASSIGNED, MINE]),
   otherRules: rarely,
   nearLimit: rarely,
   fetchedFromMs: fc.option(fetchTime, { freq: 2 }),
@@ -527,7 +530,7 @@ describe('the list against a plain model of it', () => {
       property: ({ office }) => [office.property].filter((property) => property !== ''),
       unit: ({ office }) => [office.unit.toLowerCase()].filter((unit) => unit !== ''),
       tag: ({ office }) => office.tags.map(folded),
-      assignee: ({ assignee }) => (assignee === null ? [] : [assignee]),
+      assignee: ({ assignee }) => [assignee ?? UNASSIGNED],
     } satisfies Record<CountedKey, (application: Known, asked: ApplicationListRequest) => string[]>;
     const isFolded = (by: CountedKey): boolean => by === 'unit' || by === 'tag';
     await fc.assert(

@@ -101,6 +101,7 @@ test('every table is saved from damaged records, those of the newest migration t
   const empty = [
     'assignments',
     'conflicts',
+    'former_members',
     'look_up_filled',
     'entry_ended_cells',
     'places_to_bring_forward',

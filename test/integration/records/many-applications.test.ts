@@ -4,6 +4,7 @@ import { createApplicationList } from '#electron/features/applications/records/l
 import { createListedCount } from '#electron/features/applications/records/listed-count.ts';
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase } from '#electron/records/database.ts';
+import { defineFormerName } from '#electron/records/log/member-name.ts';
 import { migrate } from '#electron/records/migrations/index.ts';
 import { writeManyApplications } from '#test/fixtures/many-applications.ts';
 import { listRequest } from './list-request.ts';
@@ -16,11 +17,13 @@ it('lists all applications at once where there are more than a call takes argume
   onTestFinished(() => void connection.close());
   migrate(connection);
   const database = asDatabase(connection);
+  defineFormerName(database);
   writeManyApplications(database, MANY);
   const { listSnapshot, countApplications } = createApplicationList(database, {
     totals: createTotals(database),
     listed: createListedCount(database),
     properties: { shown: (name) => name },
+    people: { self: '', byName: () => [] },
   });
   const ids = listSnapshot(listRequest({}));
   expect(ids).toHaveLength(MANY);

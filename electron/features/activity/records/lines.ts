@@ -1,5 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import { STANDINGS } from '#electron/records/log/entry-rows.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { kindName } from '#shared/features/activity/kind-names.ts';
 import type { ActivityOutcome, ListedActivity } from '#shared/features/activity/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
@@ -22,8 +23,7 @@ const OUTCOME = `CASE WHEN text.outcome = 'started' AND NOT EXISTS (SELECT 1 FRO
   WHEN json_extract(entry.data, '$.error') IS NOT NULL THEN 'failed'
   ELSE 'succeeded' END`;
 /** Who is named by what was written before there were members, else the member, by the name that they have now. */
-const MEMBER = `COALESCE(json_extract(entry.data, '$.by'), (SELECT NULLIF(name, '') FROM members WHERE member = made_by.name),
-  made_by.name)`;
+const MEMBER = `COALESCE(json_extract(entry.data, '$.by'), NULLIF(${memberNameSql('made_by.name')}, ''), made_by.name)`;
 const APPLICANT = "(SELECT NULLIF(name, '') FROM applications WHERE identifier = entry.person)";
 const TEXT = `COALESCE(text.who || ' ' || text.kind || ' ' || text.subject || ' ' || text.detail,
   ${MEMBER} || ' ' || entry_kind.name || ' ' || entry.subject || ' ' || COALESCE(${APPLICANT}, '') || ' ' || COALESCE(entry.data, ''))`;

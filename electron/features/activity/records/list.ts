@@ -31,7 +31,8 @@ export interface ActivityStretch {
 export function createActivityList(database: Database) {
   const asLine = createLines(database);
   const people = database.prepare<{ who: string }>(
-    `SELECT who FROM activity_people UNION SELECT name FROM members WHERE name <> '' ORDER BY who LIMIT ${MOST_PEOPLE}`,
+    `SELECT who FROM activity_people UNION SELECT name FROM members WHERE name <> ''
+       UNION SELECT former_name(name) FROM former_members WHERE name <> '' ORDER BY who LIMIT ${MOST_PEOPLE}`,
   );
   const bounds = database.prepare<{ first: number; last: number }>(
     `SELECT COALESCE((SELECT min(line) FROM activity_lines), 1) AS first,

@@ -1,4 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { NamesNow } from '#shared/rpc/sentence.ts';
 
 /** What the records call now what an entry names by its id: what was erased has no name any more. */
@@ -8,7 +9,7 @@ export function createNames(database: Database): NamesNow {
     return (id) => statement.get(id) ?? '';
   };
   return {
-    member: finding('SELECT name FROM members WHERE member = ?'),
+    member: finding(`SELECT NULLIF(${memberNameSql('asked')}, asked) FROM (SELECT ? AS asked)`),
     application: finding('SELECT name FROM applications WHERE identifier = ?'),
     household:
       finding(`SELECT COALESCE(NULLIF(primary_one.name, ''), NULLIF(application.name, ''), primary_one.application_identifier)

@@ -1,7 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
-import { RULES_COLUMNS } from './list.ts';
+import { ASSIGNEE_COLUMN, RULES_COLUMNS } from './list.ts';
 import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
@@ -19,6 +19,7 @@ export interface ApplicationParts {
   readonly decision: DecisionOutcome | null;
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
+  readonly assignee: string | null;
   readonly rulesVersion: number | null;
   readonly otherRules: 0 | 1;
   readonly fetchCount: number;
@@ -41,6 +42,7 @@ interface PartsRow extends OfficeRow {
   readonly decision: DecisionOutcome | null;
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
+  readonly assignee: string | null;
   readonly rulesVersion: number | null;
   readonly otherRules: 0 | 1;
 }
@@ -49,7 +51,7 @@ interface PartsRow extends OfficeRow {
 export function createApplications(database: Database) {
   const parts = database.prepare<PartsRow>(
     `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision,
-       decision_until AS decisionUntil, decision_override AS decisionOverride, ${RULES_COLUMNS},
+       decision_until AS decisionUntil, decision_override AS decisionOverride, ${ASSIGNEE_COLUMN}, ${RULES_COLUMNS},
        ${OFFICE_COLUMNS},
        1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
@@ -93,6 +95,7 @@ export function createApplications(database: Database) {
         decision: row.decision,
         decisionUntil: row.decisionUntil,
         decisionOverride: row.decisionOverride,
+        assignee: row.assignee,
         rulesVersion: row.rulesVersion,
         otherRules: row.otherRules,
         fetchCount: row.kept_count,

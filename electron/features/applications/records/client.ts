@@ -25,6 +25,8 @@ export interface StoredApplication {
   /** Its last day, and why it is not as recommended. */
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
+  /** Whose turn it is, by name. */
+  readonly assignee: string | null;
   /** The newest version with its rules; null where none was published here. */
   readonly rulesVersion: number | null;
   readonly isUnderOtherRules: boolean;
@@ -73,8 +75,9 @@ function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: Fetch
 
 function asApplication(parts: ApplicationParts | null): StoredApplication | null {
   if (parts === null) return null;
-  const { identifier, office, decision, decisionUntil, decisionOverride, rulesVersion, fetchCount } = parts;
-  const decided = { decision, decisionUntil, decisionOverride };
+  const { identifier, office, rulesVersion, fetchCount } = parts;
+  const { decision, decisionUntil, decisionOverride, assignee } = parts;
+  const decided = { decision, decisionUntil, decisionOverride, assignee };
   const isUnderOtherRules = parts.otherRules === 1;
   return { identifier, office, ...decided, rulesVersion, isUnderOtherRules, fetchCount, ...asFetch(parts) };
 }

@@ -1,5 +1,6 @@
 import { type Condition, either, joined, oneOf } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
+import { UNASSIGNED } from '#shared/features/applications/columns.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import { type KeyOfKind, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { FilterValues } from '#shared/features/applications/list.ts';
@@ -223,9 +224,13 @@ const between = (column: string, { from, to }: NonNullable<FilterValues['dates']
   values: [from ?? '', to ?? '9999-12-31'],
 });
 
-/** The index holds those alone that are somebody's. */
-const assignedTo = (members: readonly string[]): Condition =>
-  joined([{ sql: 'assignee IS NOT NULL', values: [] }, oneOf('assignee', members)]);
+const assignedTo = (asked: readonly string[]): Condition => {
+  const members = asked.filter((one) => one !== UNASSIGNED);
+  return either([
+    ...(asked.includes(UNASSIGNED) ? [{ sql: 'assignee IS NULL', values: [] }] : []),
+    ...(members.length === 0 ? [] : [oneOf('assignee', members)]),
+  ]);
+};
 
 /** What is asked of single fields of the office, beside the property and the tags: each has an index of its own. */
 function officeFilters(request: ApplicationMatchRequest): OfficeFilter[] {

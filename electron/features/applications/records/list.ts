@@ -1,9 +1,10 @@
 import { type Counting, createAsking, createCounting } from '#electron/records/asking.ts';
 import type { Condition } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { CountedKey } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
-import { byTheirNames, type PropertyTexts } from '../../properties/records/texts.ts';
+import type { PropertyTexts } from '../../properties/records/texts.ts';
 import {
   countOf,
   type Filter,
@@ -15,6 +16,7 @@ import {
   rowsAlong,
 } from './filter.ts';
 import type { ListedCount } from './listed-count.ts';
+import { asListed, type ListedPeople } from './listed-people.ts';
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
 import { keysOf, type Order, orderBy, orderOf, reversed } from './order.ts';
 import type { ApplicationListRequest, ApplicationMatchRequest } from './requests.ts';
@@ -32,6 +34,8 @@ export interface ListedRow extends ListedOfficeRow {
   readonly decision: DecisionOutcome | null;
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
+  /** By name. */
+  readonly assignee: string | null;
   readonly rulesVersion: number | null;
   readonly otherRules: 0 | 1;
   readonly fetchedAtMs: number;
@@ -54,10 +58,13 @@ export const RULES_COLUMNS = `(SELECT max(number) FROM versions WHERE settings_h
   COALESCE((SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id) <>
     (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1), 0) AS otherRules`;
 
+/** Whose turn it is, by name. */
+export const ASSIGNEE_COLUMN = `${memberNameSql('assignee')} AS assignee`;
+
 const columns = `identifier, ${LISTED_COLUMNS}, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
   service_differs AS serviceDiffers, decision, decision_until AS decisionUntil,
-  decision_override AS decisionOverride, ${RULES_COLUMNS}, fetched_at_ms AS fetchedAtMs`;
+  decision_override AS decisionOverride, ${ASSIGNEE_COLUMN}, ${RULES_COLUMNS}, fetched_at_ms AS fetchedAtMs`;
 
 /** What of the rows is read. */
 type Selected = typeof columns | 'identifier' | 'id';
@@ -73,14 +80,16 @@ interface Stretch {
   readonly limit: number;
 }
 
-/** What lists count by, and how they name properties. */
+/** What lists count by, and how they name properties and people. */
 export interface ListParts {
   readonly totals: Counting;
   readonly listed: Pick<ListedCount, 'total'>;
   readonly properties: Pick<PropertyTexts, 'shown'>;
+  readonly people: ListedPeople;
 }
 
-export function createApplicationList(database: Database, { totals, listed, properties }: ListParts) {
+export function createApplicationList(database: Database, parts: ListParts) {
+  const { totals, listed, people } = parts;
   const count = createCounting(database);
   const valueCounts = createAsking<ValueCount>(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
@@ -137,7 +146,7 @@ export function createApplicationList(database: Database, { totals, listed, prop
       const skipped = Math.min(stretch.offset, behind);
       // About how many rows are walked past until the stretch is full.
       const passedBy = ((skipped + stretch.limit) * (newest.get()?.id ?? 0)) / total;
-      const order = orderOf(request);
+      const order = orderOf(request, people);
       const walk: Walk = { order, filter, lookup: lookupFor(filter, total, passedBy) };
       if (narrowsDown(filter) && total * MATCH_COST <= passedBy) return sortMatches(walk, stretch);
       if (skipped === stretch.offset) return walkThrough(walk, stretch);
@@ -161,26 +170,26 @@ export function createApplicationList(database: Database, { totals, listed, prop
      * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
      */
     listApplications(asked: ApplicationListRequest): ListedPage {
-      const request = byTheirNames(asked, properties);
+      const request = asListed(asked, parts);
       const total = totalOf(request);
       return { rows: pageOfRows(request, total, request), total };
     },
     /** The same rows by their identifiers alone. */
     listIdentifiers(asked: ApplicationListRequest): string[] {
-      const request = byTheirNames(asked, properties);
+      const request = asListed(asked, parts);
       const total = totalOf(request);
       return pageOfIdentifiers(request, total, request);
     },
     /** How many match for each value of one part of a filter, whatever that part itself asks for; the most first. */
     countValues(asked: ApplicationMatchRequest, by: CountedKey): ValueCount[] {
-      const request = byTheirNames({ ...asked, [by]: null }, properties);
+      const request = asListed({ ...asked, [by]: null }, parts);
       return valueCounts(valuesOf(request, by));
     },
     /** How many match. */
-    countApplications: (asked: ApplicationMatchRequest): number => totalOf(byTheirNames(asked, properties)),
+    countApplications: (asked: ApplicationMatchRequest): number => totalOf(asListed(asked, parts)),
     /** The row numbers of all that match, in order, whatever the page: what is written later does not change them. Eight bytes each. */
     listSnapshot(asked: ApplicationMatchRequest): Float64Array {
-      const request = byTheirNames(asked, properties);
+      const request = asListed(asked, parts);
       const total = totalOf(request);
       return Float64Array.from(pageOfIds(request, total, { offset: 0, limit: total }));
     },

@@ -1,9 +1,9 @@
 import { createAsking, createCounting } from '#electron/records/asking.ts';
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
-import { byTheirNames } from '../../properties/records/texts.ts';
 import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, whereOf } from './filter.ts';
 import type { ListParts } from './list.ts';
+import { asListed } from './listed-people.ts';
 import { keysOf, type Order, orderOf } from './order.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
@@ -27,7 +27,8 @@ interface Place {
 
 type Side = 'before' | 'after';
 
-export function createNeighbours(database: Database, { totals, listed, properties }: ListParts) {
+export function createNeighbours(database: Database, parts: ListParts) {
+  const { totals, listed, people } = parts;
   const identifiers = createAsking<string>(database, 'values');
   const rows = createAsking<Stored[]>(database, 'lists');
   const count = createCounting(database);
@@ -37,7 +38,7 @@ export function createNeighbours(database: Database, { totals, listed, propertie
     const inSegments = segments.map((segment) => segment ?? { sql: '1', values: [] });
     const asked = [matches, ...inSegments];
     const [row] = rows({
-      sql: `SELECT ${asked.map(({ sql }) => `(${sql})`).join(', ')}, ${columns.join(', ')}, id
+      sql: `SELECT ${[...asked.map(({ sql }) => `(${sql})`), ...columns, 'id'].join(', ')}
         FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL`,
       values: [...asked.flatMap(({ values }) => values), identifier],
     });
@@ -53,10 +54,10 @@ export function createNeighbours(database: Database, { totals, listed, propertie
   return {
     /** By the application's keys, so that one that no longer matches still has those before and after its place. Null: there is none. */
     neighbours(identifier: string, asked: ApplicationMatchRequest): ApplicationNeighbours | null {
-      const request = byTheirNames(asked, properties);
+      const request = asListed(asked, parts);
       const filter = filterOf(request);
       // The order of everything: the application may be outside of what is asked for, under other thresholds, without a score.
-      const order = orderOf({ ...request, property: null, band: null, score: null });
+      const order = orderOf({ ...request, property: null, band: null, score: null }, people);
       const place = placeOf(identifier, filter, order);
       if (place === null) return null;
       const total = narrowsDown(filter) ? totals(countOf(filter)) : listed.total();

@@ -7,6 +7,7 @@ import {
 } from '#shared/features/applications/fields.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
+import type { ListedPeople } from './listed-people.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
 type Direction = 'ASC' | 'DESC';
@@ -57,7 +58,7 @@ const officeOrders: Readonly<Record<NonNullable<OfficePart['order']>, (column: s
   }),
 };
 
-const keyed: Readonly<Record<Exclude<SortKey, 'band' | OfficeKey>, Keyed>> = {
+const keyed: Readonly<Record<Exclude<SortKey, 'band' | 'assignee' | OfficeKey>, Keyed>> = {
   score: {
     index: 'applications_by_score',
     keys: ['score_percent'],
@@ -77,7 +78,7 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band' | OfficeKey>, Keyed>> = {
   identifier: { index: 'sqlite_autoindex_applications_1', keys: ['identifier'] },
 };
 
-function keyedBy(by: Exclude<SortKey, 'band'>): Keyed {
+function keyedBy(by: Exclude<SortKey, 'band' | 'assignee'>): Keyed {
   if (!isOfficeKey(by)) return keyed[by];
   const { column, order } = applicationFields[by].office;
   return officeOrders[order](column);
@@ -87,7 +88,28 @@ const bandsUpwards: readonly Band[] = ['decline', 'review', 'approve'];
 
 const plain = (sql: string): Condition => ({ sql, values: [] });
 
-export function orderOf(request: ApplicationMatchRequest): Order {
+/** A stretch for each person, in the order of their names, then what is nobody's. */
+function orderByPeople(way: Direction, { byName }: Pick<ListedPeople, 'byName'>): Order {
+  const known = byName();
+  const each = known.map((member): Condition => ({ sql: 'assignee = ?', values: [member] }));
+  // Somebody of whom only the assignment has come here yet.
+  const others =
+    known.length === 0
+      ? plain('assignee IS NOT NULL')
+      : {
+          sql: 'assignee IS NOT NULL AND assignee NOT IN (SELECT value FROM json_each(?))',
+          values: [JSON.stringify(known)],
+        };
+  const inOrder = [...each, others];
+  return {
+    index: 'applications_by_assignee',
+    direction: way,
+    columns: [],
+    segments: [...(way === 'ASC' ? inOrder : inOrder.toReversed()), plain('assignee IS NULL')],
+  };
+}
+
+export function orderOf(request: ApplicationMatchRequest, people: Pick<ListedPeople, 'byName'>): Order {
   const { by, direction } = request.sort;
   const way: Direction = direction === 'ascending' ? 'ASC' : 'DESC';
   if (by === 'band') {
@@ -100,6 +122,7 @@ export function orderOf(request: ApplicationMatchRequest): Order {
       segments: [...bands.map((band) => bandCondition(band, thresholds)), plain('score_percent IS NULL')],
     };
   }
+  if (by === 'assignee') return orderByPeople(way, people);
   const { index, keys, present, blank } = keyedBy(by);
   // What lies in a band or in a range has a score.
   const isBanded = request.band !== null && !request.band.includes('none');

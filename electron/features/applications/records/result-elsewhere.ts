@@ -1,3 +1,4 @@
+import { createNames } from '#electron/features/activity/records/names.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
@@ -13,7 +14,7 @@ export function createResultElsewhere(database: Database, { history }: LogReadin
   const shown = database
     .prepare<string | null>('SELECT result_ref FROM applications WHERE identifier = ?')
     .pluck();
-  const nameOf = database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck();
+  const names = createNames(database);
   return {
     /** Null where an application's newest result is here, or nobody has looked it up. */
     resultElsewhere(identifier: string): ResultElsewhere | null {
@@ -24,7 +25,7 @@ export function createResultElsewhere(database: Database, { history }: LogReadin
       );
       const [newest] = fetchesOf(entries);
       if (newest === undefined || shown.get(identifier) === newest.ref) return null;
-      return { by: nameOf.get(newest.member) ?? '', atMs: newest.data.fetchedAt };
+      return { by: names.member(newest.member), atMs: newest.data.fetchedAt };
     },
   };
 }

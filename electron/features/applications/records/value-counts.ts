@@ -1,6 +1,6 @@
 import type { Condition } from '#electron/records/condition.ts';
 import { assertNever } from '#shared/assert-never.ts';
-import { MOST_COUNTED } from '#shared/features/applications/columns.ts';
+import { MOST_COUNTED, UNASSIGNED } from '#shared/features/applications/columns.ts';
 import { applicationFields, type CountedKey } from '#shared/features/applications/fields.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 import { filterOf, matchesOf, narrowsDown, rowsAlong } from './filter.ts';
@@ -82,9 +82,9 @@ function countedOf(request: ApplicationMatchRequest, by: Exclude<CountedKey, 'ta
     }
     case 'assignee':
       return {
-        value: plain('assignee'),
+        value: plain(`COALESCE(assignee, '${UNASSIGNED}')`),
         group: 'assignee',
-        present: plain('assignee IS NOT NULL'),
+        present: null,
         index: 'applications_by_assignee',
       };
     default:

@@ -1,3 +1,4 @@
+import { createNames } from '#electron/features/activity/records/names.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 import { entryReference } from '#shared/rpc/entry.ts';
@@ -77,7 +78,15 @@ export function createFindings(database: Database, rows: EntryRows) {
       'SELECT name FROM members WHERE EXISTS (SELECT 1 FROM json_each(devices) WHERE value = ?) LIMIT 1',
     )
     .pluck();
-  const nameOf = (device: string): string => memberOf.get(device) ?? '';
+  const names = createNames(database);
+  // Of a device that is not in any more its entries tell whose it was.
+  const acted = database
+    .prepare<string>(
+      `SELECT (SELECT name FROM log_names WHERE id = entries.member) FROM entries
+       WHERE device = (SELECT id FROM log_names WHERE name = ?) LIMIT 1`,
+    )
+    .pluck();
+  const nameOf = (device: string): string => memberOf.get(device) ?? names.member(acted.get(device) ?? '');
   const firstToLookAgain = database
     .prepare<number | null>(
       `SELECT min(seq) FROM office_findings WHERE dismissed = 0 AND kind IN (${MAY_BE_MENDED})`,

@@ -28,9 +28,12 @@ export function createPeople(database: Database, log: Log, { member, name }: Log
   };
 }
 
-/** The name of a member in the table of members: nobody names another. Of two that stand, the lowest reference's. */
+/** The name of a member, and of who was one: nobody names another. Of two that stand, the lowest reference's. */
 export function memberNamePicture(database: Database, { each }: LogReading): Picture {
-  const draw = database.prepare('UPDATE members SET name = COALESCE(?, given) WHERE member = ?');
+  const tables = ['members', 'former_members'] as const;
+  const draws = tables.map((table) =>
+    database.prepare(`UPDATE ${table} SET name = COALESCE(?, given) WHERE member = ?`),
+  );
   return {
     of: 'office',
     cell: `${NAME_CELL}*`,
@@ -40,10 +43,10 @@ export function memberNamePicture(database: Database, { each }: LogReading): Pic
       const own = ofKinds(each(`office/${id}`, cell), 'member-named').find(
         (entry) => entry.member === member,
       );
-      draw.run(own?.data.name ?? null, member);
+      for (const draw of draws) draw.run(own?.data.name ?? null, member);
     },
     clear() {
-      database.connection.exec('UPDATE members SET name = given');
+      database.connection.exec(tables.map((table) => `UPDATE ${table} SET name = given`).join(';'));
     },
   };
 }

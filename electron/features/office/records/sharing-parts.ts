@@ -123,6 +123,9 @@ export function createSharingParts(
     pointsBefore: database.prepare<{ seq: number; chain: Buffer }>(
       'SELECT seq, chain FROM office_entries WHERE seq < ? ORDER BY seq DESC LIMIT ?',
     ),
+    former: database.prepare<{ member: string; name: string }>(
+      'SELECT member, former_name(name) AS name FROM former_members ORDER BY name, member',
+    ),
     nameOf: database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck(),
     lastAt: database
       .prepare<number>(

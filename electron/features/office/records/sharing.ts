@@ -36,6 +36,8 @@ export interface OfficeMemberHere {
 
 export interface OfficeHere {
   readonly members: readonly OfficeMemberHere[];
+  /** Who was in once and is not any more, as they are called. */
+  readonly former: readonly Pick<OfficeMemberHere, 'member' | 'name'>[];
   readonly waitingActs: number;
   readonly waitingSinceMs: number | null;
   readonly findings: readonly Finding[];
@@ -289,6 +291,7 @@ export function createSharing(
       );
       return {
         members,
+        former: parts().former.all(),
         waitingActs: acts,
         waitingSinceMs: sinceMs,
         findings: parts().findings.shown(acting.device),

@@ -16,6 +16,7 @@ export const fields = {
     phone: 'Phone',
     postalAddress: 'Postal address',
     received: 'Received',
+    assignee: 'Assigned to',
     notMeasured: 'Missing data',
     fetchedAt: 'Last updated',
     weight: 'Max points',

@@ -16,6 +16,7 @@ export const fields: Texts['fields'] = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     postalAddress: 'Dirección postal',
+    assignee: 'Asignada a',
     received: 'Recibida',
     notMeasured: 'Faltan datos',
     fetchedAt: 'Actualizada',

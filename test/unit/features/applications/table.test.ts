@@ -24,6 +24,7 @@ const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   decision: 'decline',
   decisionUntil: null,
   decisionOverride: 'Guarantor',
+  assignee: '=Ana Ruiz (left)',
   rulesVersion: null,
   isUnderOtherRules: false,
   fetchedAt: '2026-03-01T14:05:59.000Z',

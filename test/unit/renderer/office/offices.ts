@@ -41,6 +41,7 @@ export const office = (more: Partial<SharedOffice> = {}): SharedOffice => ({
   waiting: { acts: 0, since: null },
   catchingUp: null,
   members: [member('Maria', { role: 'manager', isSelf: true }), member('Ana')],
+  former: [],
   invites: [],
   findings: [],
   clockOffMs: null,

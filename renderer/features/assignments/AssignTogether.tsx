@@ -1,0 +1,109 @@
+import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMemberNames, useMembers } from '#renderer/features/office/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
+import type { ApplicationSelection } from '#shared/features/applications/list.ts';
+import { NOBODY, useAssignees } from './use-assignees.ts';
+
+interface AssignTogetherProps {
+  readonly selection: ApplicationSelection;
+  /** How many they are. */
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Gives several applications to a member: one act, one way back. */
+export function AssignTogether({ selection, count, onClose }: AssignTogetherProps): ReactNode {
+  const { t } = useTranslation(['assignments', 'common']);
+  const formats = useFormats();
+  const assignees = useAssignees();
+  const self = useMembers().find(({ isSelf }) => isSelf)?.member ?? NOBODY;
+  const [chosen, setChosen] = useState(self);
+  const { assign, isPending, error } = useAssignTogether(onClose);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('assignments:together.title', { count, formatted: formats.number(count) })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) assign(selection, chosen === NOBODY ? null : chosen);
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {t('assignments:together.help')}
+          </Text>
+          <NativeSelect
+            data-autofocus
+            label={t('assignments:label')}
+            data={assignees}
+            value={chosen}
+            onChange={({ currentTarget: { value } }) => setChosen(value)}
+          />
+          {error === null ? null : (
+            <ErrorMessage error={asDeskError(error)} kept={t('assignments:together.kept')} />
+          )}
+          <DialogFoot>
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('assignments:together.submit')}
+            </Button>
+          </DialogFoot>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+/** Assigns them, says so, and offers the one way back. */
+function useAssignTogether(onDone: () => void) {
+  const { t } = useTranslation('assignments');
+  const toasts = useToasts();
+  const nameOf = useMemberNames();
+  const undo = useDeskMutation('assignments.undoSelected', {
+    onSuccess: ({ count }) =>
+      toasts.done({
+        title: (lng, formats) => t('together.undone', { lng, count, formatted: formats.number(count) }),
+      }),
+    onError: (thrown) => toasts.failed((lng) => t('together.notUndone', { lng }), thrown),
+  });
+  const mutation = useDeskMutation('assignments.assignSelected');
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    assign(selection: ApplicationSelection, member: string | null): void {
+      mutation.mutate(
+        { selection, member },
+        {
+          onSuccess: ({ before }) => {
+            onDone();
+            const count = before.length;
+            toasts.done({
+              title: (lng, formats) => {
+                const counted = { lng, count, formatted: formats.number(count) };
+                if (member === null) return t('together.nobody', counted);
+                return t('together.done', { ...counted, name: nameOf(member) });
+              },
+              ...(count === 0
+                ? { text: (lng) => t('together.same', { lng }) }
+                : { undo: () => undo.mutate({ before, given: member }) }),
+            });
+          },
+        },
+      );
+    },
+  };
+}
