@@ -8,6 +8,11 @@ export interface OfficeDoor {
   end(session: Session): Promise<void>;
   /** Throws a `DeskFailure` where the role in the office does not allow it. */
   requireRole(session: Session, needs: Role): Promise<void>;
+  /**
+   * Resolves once what the others did until now is here. Where this desk is not connected, or the hub is slow, at once or soon: then what was
+   * done twice is told when it comes.
+   */
+  hearOthers(session: Session): Promise<void>;
   /** Goes on asking to be let in, where this desk was on its way when it was closed or locked. */
   resumeJoining(): Promise<void>;
 }

@@ -17,6 +17,8 @@ export type OfficeContext = Pick<DeskContext, 'ports' | 'state' | 'changed'>;
 
 /** A clock that is off by less is as clocks are. */
 const CLOCK_OFF_MS = 5 * 60_000;
+/** Nobody who decides waits longer for what others may have decided. */
+const HEARD_WITHIN_MS = 2_000;
 /** A page is told this often at most while much comes. */
 const TOLD_EVERY_MS = 250;
 
@@ -121,6 +123,10 @@ export class SharedSession {
     const why =
       connection.state === 'offline' || connection.state === 'stopped' ? connection.why : 'unreachable';
     throw officeRefused(this.#stopped === null ? why : 'forked', 'This desk is not connected with the hub.');
+  }
+
+  hearOthers(): Promise<void> {
+    return this.#sync.hear(HEARD_WITHIN_MS);
   }
 
   /** Goes on looking who comes by an invite that was just made. */

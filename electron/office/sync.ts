@@ -57,6 +57,8 @@ export class OfficeSync {
   /** Breaks what is under way with the hub off, so that it is begun anew. */
   #broken = new AbortController();
   #streamsAreHeldBack = false;
+  /** When something more of what the hub sent is in the records. */
+  #taken = Promise.withResolvers<void>();
 
   constructor(options: SyncOptions) {
     this.#options = options;
@@ -111,6 +113,30 @@ export class OfficeSync {
   async fetchAll(signal: AbortSignal): Promise<void> {
     await this.#requireHub(signal);
     await this.#catchUp(signal);
+  }
+
+  /**
+   * Resolves once all is here that the hub has now. Where this desk is not connected, at once; where the hub does not answer in time,
+   * without it.
+   */
+  async hear(withinMs: number): Promise<void> {
+    if (this.#connection.state !== 'connected') return;
+    const { calls, records, log } = this.#options;
+    const late = AbortSignal.any([AbortSignal.timeout(withinMs), this.#broken.signal]);
+    const isLate = new Promise<void>((resolve) => {
+      late.addEventListener('abort', () => resolve(), { once: true });
+    });
+    try {
+      const { seq } = await calls.state(late);
+      while (!late.aborted) {
+        // Asked for before the point is read: what is taken in between is not missed.
+        const taken = this.#taken.promise;
+        if (((await records.officeShare())?.point.seq ?? seq) >= seq) return;
+        await Promise.race([taken, isLate]);
+      }
+    } catch (error) {
+      log.info(`What others did could not be asked for: ${asHubFailure(error, late).message}`);
+    }
   }
 
   /** Sends everything that is made here; throws a `HubFailure` where it cannot be. */
@@ -278,6 +304,8 @@ export class OfficeSync {
         for (const cell of applied.touched) touched.add(cell);
       }
       if (touched.size > 0) await onApplied([...touched]);
+      this.#taken.resolve();
+      this.#taken = Promise.withResolvers<void>();
     };
   }
 

@@ -12,7 +12,7 @@ import { counting } from './together.ts';
  * Decisions on applications: each one pinned to the result, the rules and the version that it rests on. None is ever changed
  * or lost: a change of mind and a withdrawal are entries of their own.
  */
-export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof decisionChannels> {
+export function decisionHandlers({ state, ports, office }: DeskContext): Handlers<typeof decisionChannels> {
   const add = ({ records }: Session, identifier: string, decision: NewDecision): Promise<Decision> =>
     records.addDecision({ identifier, atMs: ports.clock.nowMs(), ...decision });
 
@@ -23,16 +23,19 @@ export function decisionHandlers({ state, ports }: DeskContext): Handlers<typeof
 
     'decisions.record': (input, session) =>
       session.inFlight.once(`deciding ${input.identifier}`, async () => {
+        // Who would be the second is told of the first before: afterwards both stand.
+        if (input.seen !== undefined) await office.hearOthers(session);
         const application = await required(session, input.identifier);
         refuseOlderResult(application, input.fetchedAt);
         if (input.seen !== undefined) {
-          refuseUnseenDecision(await session.records.decisions(input.identifier), input.seen);
+          refuseUnseenDecision(await session.records.standingDecisions([input.identifier]), input.seen);
         }
         return add(session, input.identifier, await judged(session, application, input, now()));
       }),
 
     'decisions.withdraw': ({ identifier, id }, session) =>
       session.inFlight.once(`deciding ${identifier}`, async () => {
+        await office.hearOthers(session);
         return add(session, identifier, withdrawalOf(await counting(session, identifier, id)));
       }),
   };

@@ -147,8 +147,10 @@ export function refuseOlderResult({ fetchedAtMs }: StoredApplication, lookedAt: 
 }
 
 /** Who decides has seen what stands; another desk may have decided since. */
-export function refuseUnseenDecision(decisions: readonly Decision[], seen: readonly number[]): void {
-  const standing = decisions.filter(({ stands }) => stands);
+export function refuseUnseenDecision(
+  standing: readonly Pick<Decision, 'id'>[],
+  seen: readonly number[],
+): void {
   if (standing.every(({ id }) => seen.includes(id))) return;
   throw deskFailure('changed-meanwhile', 'Somebody else has decided on this application meanwhile.');
 }

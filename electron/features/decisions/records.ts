@@ -63,6 +63,9 @@ export function createDecisions(database: Database, log: Log) {
   const ofApplication = database.prepare<DecisionRow>(
     `SELECT ${shown} FROM decisions WHERE identifier = ? ORDER BY stands DESC, id DESC LIMIT ${MOST_DECISIONS}`,
   );
+  const standing = database.prepare<DecisionRow>(
+    `SELECT ${shown} FROM decisions WHERE identifier IN (SELECT value FROM json_each(?)) AND stands = 1 ORDER BY id DESC`,
+  );
   const byEntry = database.prepare<DecisionRow>(`SELECT ${shown} FROM decisions WHERE ref = ?`);
 
   const add = (decisions: readonly Omit<NewDecision, 'atMs'>[], atMs: number): Decision[] => {
@@ -81,6 +84,12 @@ export function createDecisions(database: Database, log: Log) {
   return {
     /** An application's decisions, those that stand first, each by when it came here, newest first; at most `MOST_DECISIONS`. */
     decisions: (identifier: string) => ofApplication.all(identifier).map(asDecision),
+
+    /** Those that stand on some applications, each with its application. */
+    standingDecisions: (identifiers: readonly string[]) =>
+      standing
+        .all(JSON.stringify(identifiers))
+        .map((row) => ({ ...asDecision(row), identifier: row.identifier })),
 
     addDecision({ atMs, ...decision }: NewDecision) {
       const [added] = add([decision], atMs);

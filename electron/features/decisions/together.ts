@@ -8,11 +8,11 @@ import { MOST_DECIDED_TOGETHER, MOST_MAIN_REASONS } from '#shared/features/decis
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { required, type StoredApplication, selectedRequest, thresholdsOf } from '../applications/index.ts';
-import { judged, refuseOlderResult, withdrawalOf } from './judging.ts';
+import { judged, refuseOlderResult, refuseUnseenDecision, withdrawalOf } from './judging.ts';
 
 /** Decisions on several applications, as one act: all of them or none. */
 export function togetherHandlers(context: DeskContext): Handlers<typeof togetherChannels> {
-  const { state, ports } = context;
+  const { state, ports, office } = context;
   return {
     'decisions.together': async ({ selection }, { records }) => {
       const request = selectedRequest(context, selection);
@@ -23,13 +23,29 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
       }
       const ids = await records.listSnapshot(request);
       const rows = await records.snapshotApplications(ids, thresholdsOf(context));
+      const standing = Map.groupBy(
+        await records.standingDecisions(rows.map(({ identifier }) => identifier)),
+        ({ identifier }) => identifier,
+      );
       return rows.map(({ identifier, name, band, decision, fetchedAt }) => ({
         ...{ identifier, name, band, decision, fetchedAt },
+        standing: (standing.get(identifier) ?? []).map(({ id, by, at, outcome }) => ({
+          id,
+          by,
+          at,
+          outcome,
+        })),
       }));
     },
 
     'decisions.recordTogether': ({ applications, addMainReasons, ...decision }, session) =>
       session.inFlight.once('deciding together', async () => {
+        const seen = new Map(applications.map((one) => [one.identifier, one.seen]));
+        // Who would be the second is told of the first before: afterwards both stand.
+        await office.hearOthers(session);
+        for (const { identifier, id } of await session.records.standingDecisions([...seen.keys()])) {
+          refuseUnseenDecision([{ id }], seen.get(identifier) ?? []);
+        }
         const atMs = ports.clock.nowMs();
         const now = { preferences: state.stored().preferences, today: dayOf(atMs) };
         const decisions = await Promise.all(
@@ -51,6 +67,7 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
 
     'decisions.withdrawTogether': ({ decisions }, session) =>
       session.inFlight.once('deciding together', async () => {
+        await office.hearOthers(session);
         const withdrawals = await Promise.all(
           decisions.map(async ({ identifier, id }) => ({
             identifier,

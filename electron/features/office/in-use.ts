@@ -75,6 +75,10 @@ export class OfficeInUse implements OfficeDoor {
     throw officeRefused('read-only-role', 'Your role in this office is to read.');
   }
 
+  hearOthers(session: Session): Promise<void> {
+    return this.#shared.get(session)?.hearOthers() ?? Promise.resolve();
+  }
+
   /** `session`: the one that is open; null where none is. */
   async state(session: Session | null): Promise<OfficeState> {
     const shared = session === null ? undefined : this.#shared.get(session);

@@ -13,7 +13,8 @@ import { dayOf } from '#shared/day.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
 import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import { needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
-import type { ChannelOutput } from '#shared/rpc/contract.ts';
+import type { ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
+import { DecidedMeanwhile } from './DecidedMeanwhile.tsx';
 import { OutcomeDetails, OutcomeField, OverrideInputs } from './DecisionFields.tsx';
 import { DecisionFormFrame } from './DecisionFormFrame.tsx';
 import { type DecisionForm, emptyDecision, problemsOf, recordOf } from './decision-form.ts';
@@ -69,6 +70,7 @@ function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
   const form = useForm<DecisionForm>({ initialValues: emptyDecision(first) });
   const [addMainReasons, setAddMainReasons] = useState(true);
   const { record, isPending, error } = useRecordTogether(onClose);
+  const meanwhile = useDecidedMeanwhile(together, isPending);
   const { outcome } = form.values;
   const against = together.filter(({ band }) => needsOverride(outcome, band));
   // Where one needs the reason of an exception, the form does.
@@ -81,16 +83,19 @@ function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
     form.setErrors(words(counted));
     if (Object.keys(counted).length > 0) return;
     const { attributes: _, ...decision } = recordOf(form.values, recommendation);
-    record({ ...decision, addMainReasons: addMainReasons && needsNotice(outcome), applications: together });
+    record({ ...decision, addMainReasons: addMainReasons && needsNotice(outcome) }, together);
   };
   return (
     <DecisionFormFrame
-      button={t('deciding:together.record', { count: together.length })}
+      button={t(meanwhile.length === 0 ? 'deciding:together.record' : 'deciding:together.recordInstead', {
+        count: together.length,
+      })}
       recording={{ error, isPending }}
       disabled={together.length === 0}
       onSubmit={submit}
       onClose={onClose}
     >
+      <DecidedMeanwhile decisions={meanwhile} />
       <OutcomeField form={form} />
       <Preview together={together} against={against.length} />
       {against.length === 0 ? null : <OverrideInputs form={form} />}
@@ -112,6 +117,17 @@ function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
         {...form.getInputProps('ownReasons')}
       />
     </DecisionFormFrame>
+  );
+}
+
+/** What others decided since this was opened; one's own, while they are being recorded, are nobody else's. */
+function useDecidedMeanwhile(together: Together, isRecording: boolean) {
+  const [seen] = useState(() => new Set(together.flatMap(({ standing }) => standing.map(({ id }) => id))));
+  if (isRecording) return [];
+  return together.flatMap(({ identifier, name, standing }) =>
+    standing
+      .filter(({ id }) => !seen.has(id))
+      .map((decision) => ({ ...decision, of: name === '' ? identifier : name })),
   );
 }
 
@@ -140,10 +156,17 @@ function useRecordTogether(onRecorded: () => void) {
   return {
     isPending: mutation.isPending,
     error: mutation.error,
-    record: ({ applications, ...decision }: Parameters<typeof mutation.mutate>[0]): void =>
+    record: (
+      decision: Omit<ChannelInput<'decisions.recordTogether'>, 'applications'>,
+      together: Together,
+    ): void =>
       mutation.mutate({
         ...decision,
-        applications: applications.map(({ identifier, fetchedAt }) => ({ identifier, fetchedAt })),
+        applications: together.map(({ identifier, fetchedAt, standing }) => ({
+          identifier,
+          fetchedAt,
+          seen: standing.map(({ id }) => id),
+        })),
       }),
   };
 }

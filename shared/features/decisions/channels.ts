@@ -15,6 +15,9 @@ import { decisionSchema, overrideSchema } from './model.ts';
 import { MOST_DECISIONS } from './most-told.ts';
 import { decisionOutcomeSchema } from './outcomes.ts';
 
+/** The decisions that were seen to stand: 'changed-meanwhile' where another one does. */
+const seen = z.array(rowId).max(100);
+
 /** A decision on an application as it is shown. */
 const newDecisionSchema = z.strictObject({
   identifier,
@@ -31,8 +34,8 @@ const newDecisionSchema = z.strictObject({
   override: overrideSchema.nullable().optional(),
   /** The result that was looked at. */
   fetchedAt: isoDate,
-  /** The decisions that were seen to stand: 'changed-meanwhile' where another one does. Absent: whatever stands gives way. */
-  seen: z.array(rowId).max(100).optional(),
+  /** Absent: whatever stands gives way. */
+  seen: seen.optional(),
 });
 
 const decided = z.array(z.strictObject({ identifier, id: rowId })).max(MOST_DECIDED_TOGETHER);
@@ -53,6 +56,8 @@ export const togetherChannels = {
           /** The decision that counts; another one takes its place. */
           decision: decisionOutcomeSchema.nullable(),
           fetchedAt: isoDate,
+          /** The decisions that stand: one, or several of people who were apart. */
+          standing: z.array(decisionSchema.pick({ id: true, by: true, at: true, outcome: true })),
         }),
       )
       .max(MOST_DECIDED_TOGETHER),
@@ -65,7 +70,7 @@ export const togetherChannels = {
       .omit({ identifier: true, fetchedAt: true, attributes: true, seen: true })
       .extend({
         applications: z
-          .array(z.strictObject({ identifier, fetchedAt: isoDate }))
+          .array(z.strictObject({ identifier, fetchedAt: isoDate, seen }))
           .min(1)
           .max(MOST_DECIDED_TOGETHER),
         /** Each gets the attributes as reasons that cost it most, up to `MOST_MAIN_REASONS`. */

@@ -49,6 +49,8 @@ export const deciding = {
     mainReasonsHelp: 'Up to four per applicant: what cost the most points.',
     record_one: 'Record decision',
     record_other: 'Record {{count}} decisions',
+    recordInstead_one: 'Record decision anyway',
+    recordInstead_other: 'Record {{count}} decisions anyway',
     recorded_one: '{{formatted}} decision saved',
     recorded_other: '{{formatted}} decisions saved',
     withdrawn: 'Decisions withdrawn',

@@ -52,7 +52,10 @@ export const decisions = {
     'applicant-withdrew': '{{who}} recorded {{age}} that the applicant withdrew.',
     'unit-leased': '{{who}} recorded {{age}} that the unit is leased to another applicant.',
     withdrawn: '{{who}} withdrew the decision {{age}}.',
-    replaces: 'If you save yours, it takes the place of that one.',
+    replaces_one: 'If you save yours, it takes the place of that one.',
+    replaces_other: 'If you save yours, they take the place of those.',
+    more_one: 'And {{count}} more.',
+    more_other: 'And {{count}} more.',
     submit: 'Save mine instead',
   },
   form: {

@@ -51,6 +51,8 @@ export const deciding: Texts['deciding'] = {
     mainReasonsHelp: 'Hasta cuatro por solicitante: lo que costó más puntos.',
     record_one: 'Registrar la decisión',
     record_other: 'Registrar {{count}} decisiones',
+    recordInstead_one: 'Registrar la decisión de todos modos',
+    recordInstead_other: 'Registrar {{count}} decisiones de todos modos',
     recorded_one: '{{formatted}} decisión guardada',
     recorded_other: '{{formatted}} decisiones guardadas',
     withdrawn: 'Decisiones retiradas',

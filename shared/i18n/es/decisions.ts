@@ -55,7 +55,10 @@ export const decisions: Texts['decisions'] = {
     'applicant-withdrew': '{{who}} registró {{age}} que el solicitante desistió.',
     'unit-leased': '{{who}} registró {{age}} que la unidad se rentó a otro solicitante.',
     withdrawn: '{{who}} retiró la decisión {{age}}.',
-    replaces: 'Si guarda la suya, reemplaza a esa.',
+    replaces_one: 'Si guarda la suya, reemplaza a esa.',
+    replaces_other: 'Si guarda las suyas, reemplazan a esas.',
+    more_one: 'Y {{count}} más.',
+    more_other: 'Y {{count}} más.',
     submit: 'Guardar la mía',
   },
   form: {

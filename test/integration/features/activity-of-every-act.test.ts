@@ -397,7 +397,13 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   });
   await act('decisions.withdraw', { identifier, id: decision.id });
   const together = await act('decisions.recordTogether', {
-    applications: [{ identifier, fetchedAt: latest.fetchedAt }],
+    applications: [
+      {
+        identifier,
+        fetchedAt: latest.fetchedAt,
+        seen: (await desk.call['decisions.list']({ identifier })).map(({ id }) => id),
+      },
+    ],
     outcome: 'approve',
     ownReasons: [],
     conditions: '',

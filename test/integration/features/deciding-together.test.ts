@@ -24,7 +24,11 @@ async function extremes(test: TestDesk) {
 }
 
 const asked = (applications: Awaited<ReturnType<typeof extremes>>) =>
-  applications.map(({ identifier, fetchedAt }) => ({ identifier, fetchedAt }));
+  applications.map(({ identifier, fetchedAt, standing }) => ({
+    identifier,
+    fetchedAt,
+    seen: standing.map(({ id }) => id),
+  }));
 
 describe('deciding together', () => {
   it('is one act with one way back, keeps each one’s own reasons, and the exception where it is one', async () => {

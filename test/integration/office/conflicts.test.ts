@@ -5,7 +5,7 @@ import type { Conflict } from '#shared/features/conflicts/model.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { activityRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
-import { level } from './office-fixture.ts';
+import { level, officeOf, until } from './office-fixture.ts';
 import { change, decide, decisionsOf, identifier, twoDesks } from './two-apart.ts';
 
 const conflictsOf = async (desk: TestDesk) =>
@@ -184,6 +184,60 @@ test('a decision that others have not seen is refused where another one stands, 
   await level(maria, ana);
   expect(await conflictsOf(ana)).toEqual([]);
   expect((await ana.call['applications.get']({ identifier })).row.decision).toBe('approve');
+});
+
+/** The hub has all that this desk did. */
+const sent = (desk: TestDesk) =>
+  until(
+    () => officeOf(desk),
+    ({ waiting }) => waiting.acts === 0,
+    'that all is sent',
+  );
+
+test('whoever would decide second is told first, also of several at once and before it has come by itself; offline both stand', async () => {
+  const { maria, ana, goAway, comeBack } = await twoDesks();
+  const together = async (desk: TestDesk, seen: readonly number[]) => {
+    const { row } = await desk.call['applications.get']({ identifier });
+    return desk.call['decisions.recordTogether']({
+      applications: [{ identifier, fetchedAt: row.fetchedAt, seen: [...seen] }],
+      outcome: 'decline',
+      ownReasons: ['Not this time'],
+      conditions: '',
+      addMainReasons: false,
+      override: { reason: 'Guarantor', words: '' },
+    });
+  };
+  const standing = async (desk: TestDesk) => {
+    const [one] = await desk.call['decisions.together']({
+      selection: { kind: 'named', identifiers: [identifier] },
+    });
+    return one?.standing ?? [];
+  };
+  await decide(ana, 'decline', []);
+  await sent(ana);
+  // At once: what the hub has is asked for, not waited for.
+  expect(await refusedBy(decide(maria, 'approve', []))).toBe('changed-meanwhile');
+  const [first] = await standing(maria);
+  expect(first).toMatchObject({ by: 'Ana', outcome: 'decline' });
+  await decide(maria, 'approve', [first?.id ?? 0]);
+  await sent(maria);
+  expect(await refusedBy(together(ana, []))).toBe('changed-meanwhile');
+  expect(await refusedBy(together(ana, [first?.id ?? 0]))).toBe('changed-meanwhile');
+  const [second] = await standing(ana);
+  expect(second).toMatchObject({ by: 'Maria', outcome: 'approve' });
+  await together(ana, [second?.id ?? 0]);
+  await sent(ana);
+  expect(await standing(maria)).toHaveLength(1);
+  expect(await conflictsOf(ana)).toEqual([]);
+
+  await level(maria, ana);
+  const seen = async (desk: TestDesk) => (await standing(desk)).map(({ id }) => id);
+  await goAway();
+  await decide(maria, 'approve', await seen(maria));
+  await decide(ana, 'approve', await seen(ana));
+  await comeBack();
+  expect(await standing(ana)).toHaveLength(2);
+  expect(await conflictsOf(maria)).toHaveLength(1);
 });
 
 test('settings and properties that two managers changed apart are in conflict in the activity’s words; an agent settles none', async () => {
