@@ -4,6 +4,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldConflicts } from '#renderer/features/conflicts/index.ts';
+import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { PropertyInput, UnitInput } from '#renderer/features/properties/index.ts';
 import { RestoredText, useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -130,6 +131,9 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
             {...form.getInputProps('tags')}
             onChange={(tags) => form.setFieldValue('tags', tidyTags(tags))}
           />
+          <div className={classes.wide}>
+            <WhoHint text={form.values.tags.join('\n')} />
+          </div>
           <GrowingTextarea
             className={classes.wide}
             label={t('fields:label.note')}
@@ -139,6 +143,9 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
             maxLength={1_048_576}
             {...form.getInputProps('note')}
           />
+          <div className={classes.wide}>
+            <WhoHint text={form.values.note} />
+          </div>
         </div>
         {save.error === null ? null : (
           <ErrorMessage error={asDeskError(save.error)} kept={t('application:office.kept')} />

@@ -2,6 +2,7 @@ import { Checkbox, Modal, ScrollArea, Skeleton, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
@@ -116,6 +117,7 @@ function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
         maxLength={MOST_REASONS * MOST_REASON_LENGTH}
         {...form.getInputProps('ownReasons')}
       />
+      <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
     </DecisionFormFrame>
   );
 }

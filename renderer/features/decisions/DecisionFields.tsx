@@ -2,6 +2,7 @@ import { Group, Radio, Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
@@ -60,6 +61,7 @@ export function DecisionFields({ form, recommendation, detail }: DecisionFieldsP
         maxLength={MOST_REASONS * MOST_REASON_LENGTH}
         {...form.getInputProps('ownReasons')}
       />
+      <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
     </>
   );
 }
@@ -105,15 +107,18 @@ export function OutcomeDetails({ form }: FieldProps): ReactNode {
   return (
     <>
       {outcome === 'approve-with-conditions' ? (
-        <GrowingTextarea
-          label={t('decisions:form.conditions')}
-          description={t('decisions:form.conditionsHelp')}
-          required
-          minRows={2}
-          maxRows={6}
-          maxLength={MOST_CONDITIONS_LENGTH}
-          {...form.getInputProps('conditions')}
-        />
+        <>
+          <GrowingTextarea
+            label={t('decisions:form.conditions')}
+            description={t('decisions:form.conditionsHelp')}
+            required
+            minRows={2}
+            maxRows={6}
+            maxLength={MOST_CONDITIONS_LENGTH}
+            {...form.getInputProps('conditions')}
+          />
+          <WhoHint text={form.values.conditions} inLetter />
+        </>
       ) : null}
       {waits ? (
         <GrowingTextarea
@@ -182,6 +187,7 @@ export function OverrideInputs({ form }: FieldProps): ReactNode {
         maxLength={MOST_REASON_LENGTH}
         {...form.getInputProps('overrideWords')}
       />
+      <WhoHint text={form.values.overrideWords} />
     </Stack>
   );
 }

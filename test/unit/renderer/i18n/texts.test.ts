@@ -86,6 +86,7 @@ describe('the texts', () => {
         'documents:fields.named',
         'documents:fields.unnamed',
         'effect:movers.measured',
+        'fairHousing:found',
         'firstStart:test.duration',
         'history:by',
         'settings:data.version',

@@ -1,0 +1,1 @@
+export { WhoHint } from './WhoHint.tsx';

@@ -1,0 +1,22 @@
+export const fairHousing = {
+  hint: 'This may speak of who somebody is: {{words}}. Write what you found about the application instead.',
+  inLetter: 'This goes into the letter.',
+  trait: {
+    race: 'race or color',
+    religion: 'religion',
+    sex: 'sex',
+    family: 'children or family',
+    origin: 'national origin',
+    disability: 'disability',
+    animal: 'assistance animal',
+    age: 'age',
+    income: 'source of income',
+  },
+  found: '“{{words}}” ({{trait}})',
+} as const;
+
+declare module '../texts.ts' {
+  interface English {
+    readonly fairHousing: typeof fairHousing;
+  }
+}
