@@ -1,15 +1,14 @@
 import { HELP, type HubArguments, readArguments } from './arguments.ts';
 import { openErasureList } from './erasure-list.ts';
 import { codeOf, messageOf } from './error-text.ts';
-import { newInvite } from './invite-keys.ts';
-import { createInvites } from './invites.ts';
+import { founderCode } from './founder-code.ts';
 import { writeLog } from './log.ts';
 import { reportsSql } from './reports.ts';
 import { startHub } from './server.ts';
-import { type Engine, hubIdOf } from './store/engine.ts';
+import type { Engine } from './store/engine.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { type HubCertificate, keptCertificate, pinOf, readCertificate } from './tls.ts';
+import { type HubCertificate, keptCertificate, readCertificate } from './tls.ts';
 
 // The hub: what `npm run hub` starts.
 
@@ -57,13 +56,12 @@ async function serve(options: HubArguments): Promise<void> {
 }
 
 async function createOffice(options: HubArguments): Promise<void> {
-  const { code, keys } = newInvite(pinOf(certificateFor(options)));
+  const certificate = certificateFor(options);
   const engine = await openEngine(options);
   try {
-    const invites = createInvites(engine.db, await hubIdOf(engine.db), Date.now);
-    const expiresAt = await invites.addFounder(keys.id, keys.publicKey);
+    const { code, expiresAtMs } = await founderCode(engine.db, certificate);
     process.stdout.write(
-      `${code}\n\nOne desk founds an office by it, until ${new Date(expiresAt).toISOString()}.\n`,
+      `${code}\n\nOne desk founds an office by it, until ${new Date(expiresAtMs).toISOString()}.\n`,
     );
   } finally {
     await engine.close();

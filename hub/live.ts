@@ -54,6 +54,8 @@ export function createLive(
   db: Db,
   options: {
     readonly everyMs: number;
+    /** The devices whose streams are open are others now. */
+    readonly onReaders?: (devices: readonly string[]) => void;
     /** Another hub has written to an office. */
     readonly onElsewhere: (office: string) => void;
     readonly onError: (error: unknown) => void;
@@ -61,6 +63,11 @@ export function createLive(
 ) {
   const offices = new Map<string, Followed>();
   let isClosed = false;
+
+  const tellReaders = (): void => {
+    const all = [...offices.values()].flatMap(({ readers }) => [...readers]);
+    options.onReaders?.([...new Set(all.map(({ device }) => device))]);
+  };
 
   const letGo = ({ readers }: Followed, reader: Reader): void => {
     readers.delete(reader);
@@ -166,6 +173,7 @@ export function createLive(
       stream.on('close', () => {
         followed.readers.delete(reader);
         leave(office, followed);
+        tellReaders();
       });
       // Known to be of this history before anything is answered.
       let page = await readPage(db, office, from);
@@ -198,6 +206,7 @@ export function createLive(
         followed.readers.add(reader);
         const ofDevice = [...followed.readers].filter((each) => each.device === device);
         for (const oldest of ofDevice.slice(0, -MOST_STREAMS_OF_A_DEVICE)) letGo(followed, oldest);
+        tellReaders();
       });
       if (isClosed) stream.end();
     },

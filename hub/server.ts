@@ -40,6 +40,8 @@ export interface HubOptions {
   readonly callsPerMinute?: number;
   /** What was erased, kept apart: it is applied before anybody reads. */
   readonly erasures?: ErasureList;
+  /** Told whose streams are open, whenever that changes. */
+  readonly onReaders?: (devices: readonly string[]) => void;
   /** How often other hubs' commits are looked for. */
   readonly lookEveryMs?: number;
   /** So long running calls may take when it closes. */
@@ -50,6 +52,7 @@ export interface HubOptions {
 
 export interface RunningHub {
   readonly url: string;
+  readonly port: number;
   /** Stops listening, ends the streams, lets running calls end, and closes the database. */
   close(): Promise<void>;
 }
@@ -79,7 +82,7 @@ export async function startHub(engine: Engine, options: HubOptions): Promise<Run
   const listening = typeof address === 'object' && address !== null ? address.port : port;
   const url = `${tls === null ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${listening}`;
   log({ level: 'info', event: 'listening', url, database: engine.name, hub });
-  return { url, close: () => app.close() };
+  return { url, port: listening, close: () => app.close() };
 }
 
 async function createApp(engine: Engine, hub: string, options: HubOptions): Promise<FastifyInstance> {
@@ -89,6 +92,7 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     log({ level: 'error', event: 'erasure-not-listed', detail: messageOf(error) });
   const live = createLive(db, {
     everyMs: options.lookEveryMs ?? LOOK_EVERY_MS,
+    ...(options.onReaders !== undefined && { onReaders: options.onReaders }),
     onElsewhere(office) {
       appending.forget(office);
       erasures?.takeFrom(engine, office).catch(notListed);

@@ -47,16 +47,18 @@ export function keptCertificate(folder: string, host: string): HubCertificate {
       });
     }
   }
-  const names = [...new Set([hostname(), 'localhost', '127.0.0.1', ...(host.includes(':') ? [] : [host])])];
-  const { key, cert } = makeCertificate(names[0] ?? host, {
-    validToDays: VALID_DAYS,
-    others: names.slice(1),
-  });
+  const { key, cert } = ownCertificate(host.includes(':') ? [] : [host]);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Never half of it.
   writeFileSync(`${file}.new`, key + cert, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return { key: key + cert, cert: key + cert };
+}
+
+/** A new one, signed by itself, for this computer by all its names. */
+export function ownCertificate(more: readonly string[]): HubCertificate {
+  const [first, ...others] = new Set([hostname(), 'localhost', '127.0.0.1', ...more]);
+  return makeCertificate(first ?? 'localhost', { validToDays: VALID_DAYS, others });
 }
 
 /** What a code pins: the beginning of the certificate's SHA-256; zeros where somebody else vouches for it. */

@@ -23,10 +23,16 @@ const KEY_BYTES = 32;
 /** Long enough for a hub that is just closing; one that runs never lets go. */
 const LOCK_TIMEOUT_MS = 500;
 
-/** The embedded database: one encrypted file, which one hub holds. */
-export async function openSqlite(folder: string, keyFile = join(folder, 'hub.key')): Promise<Engine> {
-  const file = join(folder, 'hub.db');
-  const connection = connect(file, keyFile);
+/** The database's file in its folder. */
+export const databaseFile = (folder: string): string => join(folder, 'hub.db');
+
+/** The embedded database: one encrypted file, which one hub holds. `key`: where it is kept, or itself. */
+export async function openSqlite(
+  folder: string,
+  key: string | Buffer = join(folder, 'hub.key'),
+): Promise<Engine> {
+  const file = databaseFile(folder);
+  const connection = connect(file, key);
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
       database: { close: () => void connection.close(), prepare: (sql) => prepare(connection, sql) },
@@ -85,11 +91,11 @@ function writer(connection: Sqlite.Database, db: Kysely<Tables>): Engine['write'
   };
 }
 
-function connect(file: string, keyFile: string): Sqlite.Database {
+function connect(file: string, kept: string | Buffer): Sqlite.Database {
   let connection: Sqlite.Database | undefined;
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const key = keptKey(keyFile, file);
+    const key = typeof kept === 'string' ? keptKey(kept, file) : kept;
     // Before SQLite opens it: the log beside the file gets the file's own permissions.
     closeSync(openSync(file, 'a', OWNER_ONLY));
     if (process.platform !== 'win32') chmodSync(file, OWNER_ONLY);
@@ -109,7 +115,10 @@ function connect(file: string, keyFile: string): Sqlite.Database {
   } catch (error) {
     connection?.close();
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`${file} could not be opened: ${explain(error, keyFile)}.`, { cause: error });
+    throw new DatabaseError(
+      `${file} could not be opened: ${explain(error, typeof kept === 'string' ? kept : 'what was given')}.`,
+      { cause: error },
+    );
   }
 }
 
