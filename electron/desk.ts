@@ -28,6 +28,7 @@ import { firstComeHandlers } from './features/first-come/handlers.ts';
 import { householdHandlers } from './features/households/handlers.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { lookUpHandlers } from './features/look-ups/handlers.ts';
+import { noteHandlers } from './features/notes/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { officeHandlers, peopleHandlers } from './features/office/handlers.ts';
 import { OfficeInUse } from './features/office/in-use.ts';
@@ -111,6 +112,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...togetherHandlers(context),
     ...conflictHandlers(context),
     ...assignmentHandlers(context),
+    ...noteHandlers(context),
     ...noticeHandlers(context),
     ...comparisonHandlers(context),
     ...firstComeHandlers(context),

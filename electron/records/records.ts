@@ -55,6 +55,8 @@ import { householdPictures } from '../features/households/records/picture.ts';
 import { createImports } from '../features/imports/records.ts';
 import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
+import { createNoteWriting } from '../features/notes/records/note-writing.ts';
+import { createNotes } from '../features/notes/records/notes.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
 import { createPeople, memberNamePicture } from '../features/office/records/people.ts';
 import { createSharing } from '../features/office/records/sharing.ts';
@@ -134,7 +136,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...householdPictures(database, reading),
     ...reportLinkPictures(database, reading),
     allowedHostPicture(database),
-    memberNamePicture(database, reading),
+    memberNamePicture(database),
     // Behind the results: what becomes listed with them is found by these words.
     ...propertyPictures(database, reading, properties),
     ...officePictures(database, reading, { search, properties, blocks }),
@@ -146,7 +148,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     officeSettingPicture(database),
   ]);
   const places = createPlaces(log, properties);
-  const writing = createOfficeWriting(database, log, places);
+  const noteWriting = createNoteWriting(database, log, acting);
+  const writing = createOfficeWriting(database, log, { places, notes: noteWriting });
   const propertyRules = createPropertyRules(database, { texts: properties, places });
   const fills = createFills(database, log, writing, createPlacesTakenBack(database, properties));
   const takeOverThresholds = whereAlone(log.binding, thresholdsToTakeOver(database));
@@ -225,6 +228,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createDecisions(database, log),
     ...createConflicts(database, log),
     ...createAssignments(database, log),
+    ...createNotes(database, log, noteWriting),
     ...createNotices(database, log),
     ...createQueue(database, properties),
     ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),

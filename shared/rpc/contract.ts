@@ -18,6 +18,7 @@ import { firstComeChannels } from '../features/first-come/channels.ts';
 import { householdChannels } from '../features/households/channels.ts';
 import { importChannels } from '../features/imports/channels.ts';
 import { lookUpChannels } from '../features/look-ups/channels.ts';
+import { noteChannels } from '../features/notes/channels.ts';
 import { noticeChannels } from '../features/notices/channels.ts';
 import { officeChannels, peopleChannels } from '../features/office/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
@@ -66,6 +67,7 @@ export const contract = {
   ...togetherChannels,
   ...conflictChannels,
   ...assignmentChannels,
+  ...noteChannels,
   ...noticeChannels,
   ...householdChannels,
   ...unsavedTextChannels,

@@ -7,6 +7,7 @@ import { decisionEntries } from '../features/decisions/entries.ts';
 import { householdEntries } from '../features/households/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
 import { resultEntries } from '../features/look-ups/result-entries.ts';
+import { noteEntries } from '../features/notes/entries.ts';
 import { noticeEntries } from '../features/notices/entries.ts';
 
 import { officeEntries } from '../features/office/entries.ts';
@@ -25,6 +26,7 @@ export const entryKinds = {
   ...decisionEntries,
   ...conflictEntries,
   ...assignmentEntries,
+  ...noteEntries,
   ...noticeEntries,
   ...resultEntries,
   ...lookUpEntries,
@@ -83,6 +85,12 @@ const known: ReadonlyMap<string, EntryKind> = new Map(Object.entries(entryKinds)
 
 /** A kind by its name; undefined for one that this program does not know. */
 export const entryKindOf = (name: string): EntryKind | undefined => known.get(name);
+
+/** Whether a cell is its maker's: `name:m0` and `note:m0:…` are the member's `m0`. */
+export function isOwnCell({ cell, member }: { readonly cell: string; readonly member: string }): boolean {
+  const owned = cell.slice(cell.indexOf(':') + 1);
+  return owned === member || owned.startsWith(`${member}:`);
+}
 
 /** Whether a kind writes to a cell: `field:*` to all that begin so. */
 export const isCellOf = (kind: EntryKind, cell: string): boolean =>

@@ -44,7 +44,7 @@ export interface EntryKind {
   readonly irreversible?: true;
   /** Two that say the same stay two: decisions. */
   readonly apart?: true;
-  /** It ends only what the same member made. */
+  /** Its cell is a member's, and nobody else writes in it: `name:m0`, `note:m0:…` (`isOwnCell`). */
   readonly own?: true;
 }
 

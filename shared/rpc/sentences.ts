@@ -6,6 +6,7 @@ import { decisionSentences } from '../features/decisions/sentences.ts';
 import { householdSentences } from '../features/households/sentences.ts';
 import { resultSentences } from '../features/look-ups/result-sentences.ts';
 import { lookUpSentences } from '../features/look-ups/sentences.ts';
+import { noteSentences } from '../features/notes/sentences.ts';
 import { noticeSentences } from '../features/notices/sentences.ts';
 import { officeSentences } from '../features/office/sentences.ts';
 import { pointingSentences } from '../features/pointing/sentences.ts';
@@ -30,6 +31,7 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...decisionSentences,
   ...conflictSentences,
   ...assignmentSentences,
+  ...noteSentences,
   ...noticeSentences,
   ...resultSentences,
   ...lookUpSentences,

@@ -114,17 +114,22 @@ test('a score is explained: what cost how much, by which version, what changed, 
       await expect(lines).toHaveCount(400);
     });
 
-    await test.step('a note of a megabyte is kept whole, and one goes on writing it', async () => {
-      const note = page.getByRole('textbox', { name: 'Note' });
-      await pasteInto(note, 'Seen twice. '.repeat(87_381));
+    await test.step('a very long note is kept whole, and one that is too long stays to be cut', async () => {
+      const notes = section(page, 'Notes');
+      const note = notes.getByRole('textbox', { name: 'New note' });
+      await pasteInto(note, 'Seen twice. '.repeat(8_333));
       await note.focus();
       await page.keyboard.press('ControlOrMeta+End');
-      await page.keyboard.type('Ok');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-      await goTo(page, 'Applications');
-      await page.getByRole('row', { name: 'A-400' }).click();
-      await expect.poll(async () => (await note.inputValue()).length).toBe(87_381 * 12 + 2);
+      await page.keyboard.type('Ok, then.');
+      await expect(notes.getByText('This note has 100,005 characters. The most is 100,000.')).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await expect(notes.getByText('No notes yet.')).toBeVisible();
+      for (let cut = 0; cut < 7; cut += 1) await page.keyboard.press('Backspace');
+      await page.keyboard.press('ControlOrMeta+Enter');
+      const written = notes.getByRole('listitem').getByText('Seen twice.');
+      await expect(written).toBeVisible();
+      expect((await written.textContent())?.length).toBe(8_333 * 12 + 2);
+      await expect(note).toHaveValue('');
     });
 
     await test.step('four hundred attributes stand side by side', async () => {
@@ -178,8 +183,6 @@ test('from one application to the next, and tags that the list finds again, by k
     await office.getByRole('combobox', { name: 'Tags' }).focus();
     await page.keyboard.type('Call back');
     await page.keyboard.press('Enter');
-    await office.getByRole('textbox', { name: 'Note' }).focus();
-    await page.keyboard.type('Wrote on Monday');
     await office.getByRole('button', { name: 'Save' }).focus();
     await page.keyboard.press('Enter');
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
@@ -192,6 +195,89 @@ test('from one application to the next, and tags that the list finds again, by k
     await page.keyboard.type('call');
     await expect(page.getByRole('row').filter({ hasText: third })).toBeVisible();
     await expect(page.getByText(/^1 of 240/)).toBeVisible();
+  });
+});
+
+test('notes are written, edited, removed and put back by keyboard alone, and what is half written stays', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await practise(page);
+  await lookUp(page, 'A-10001');
+  await page.getByRole('link', { name: 'Open A-10001' }).press('Enter');
+  const notes = section(page, 'Notes');
+  const box = notes.getByRole('textbox', { name: 'New note' });
+  const items = notes.getByRole('listitem');
+  await expect(notes.getByText('No notes yet.')).toBeVisible();
+  await expectAccessible(page, 'an application without notes');
+
+  for (const text of ['Called the employer', 'Came by on Monday']) {
+    await box.focus();
+    await page.keyboard.type(text);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(items.filter({ hasText: text })).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+  }
+  await expect(items).toHaveText([/Came by on Monday/, /Called the employer/]);
+  await expect(notes.getByRole('heading', { name: 'Notes (2)' })).toBeVisible();
+
+  await test.step('an edit is marked, and Cancel changes nothing', async () => {
+    const edit = items.last().getByRole('button', { name: /^Edit note by / });
+    await edit.press('Enter');
+    const again = items.last().getByRole('textbox', { name: 'Note' });
+    await expect(again).toBeFocused();
+    await expectAccessible(page, 'a note that is being edited');
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' twice');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(items.last()).toContainText('Called the employer twice');
+    await expect(items.last()).toContainText('edited');
+    await expect(edit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Nothing of this. ');
+    await items.last().getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(edit).toBeFocused();
+    await expect(items.last()).not.toContainText('Nothing of this');
+  });
+
+  await test.step('one that is removed is put back by Undo', async () => {
+    await items
+      .first()
+      .getByRole('button', { name: /^Remove note by / })
+      .press('Enter');
+    await expect(items).toHaveText([/Called the employer twice/]);
+    await expect(notes.getByRole('heading', { name: 'Notes (1)' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(items).toHaveText([/Came by on Monday/, /Called the employer twice/]);
+    await expectAccessible(page, 'an application with notes');
+  });
+
+  await test.step('what is half written is there again, new or edited', async () => {
+    await box.fill('Half a new note');
+    await items
+      .first()
+      .getByRole('button', { name: /^Edit note by / })
+      .press('Enter');
+    await items.first().getByRole('textbox', { name: 'Note' }).fill('Half an edit');
+    await goTo(page, 'Applications');
+    await page.getByRole('link', { name: 'Open A-10001' }).press('Enter');
+    await expect(box).toHaveValue('Half a new note');
+    await expect(items.first().getByRole('textbox', { name: 'Note' })).toHaveValue('Half an edit');
+    await notes.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(box).toHaveValue('');
+    await expect(items).toHaveText([/Came by on Monday/, /Called the employer twice/]);
+  });
+
+  await test.step('the list finds them, and shows the newest', async () => {
+    await goTo(page, 'Applications');
+    await page.keyboard.press('/');
+    await page.keyboard.type('employer twice');
+    await expect(page.getByRole('row').filter({ hasText: 'A-10001' })).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Note', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('row').filter({ hasText: '2 notes · Came by on Monday' })).toBeVisible();
   });
 });
 

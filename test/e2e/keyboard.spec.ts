@@ -163,7 +163,7 @@ test('the palette leads to an application, does what its page can, and opens an 
   await test.step('what the open page can do: by its button, its key and the palette alike', async () => {
     await callPalette('write a note');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused();
     await callPalette('decline');
     await page.keyboard.press('Enter');
     const decision = page.getByRole('dialog', { name: /^Decision for/ });
@@ -176,7 +176,7 @@ test('the palette leads to an application, does what its page can, and opens an 
     await expect(decision).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(decision).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused();
   });
 
   await callPalette('debt to');

@@ -157,7 +157,7 @@ test('what was typed and not saved is there again after a lock, and can be disca
   await practise(page);
   await lookUp(page, 'A-10001');
   await page.getByRole('link', { name: 'Open A-10001' }).click();
-  const note = page.getByRole('textbox', { name: 'Note' });
+  const note = page.getByRole('textbox', { name: 'New note' });
   await note.fill('Spoke with the employer');
   // At once: nothing waits for a pause in typing.
   await page.keyboard.press('ControlOrMeta+Shift+L');

@@ -1,13 +1,13 @@
 import { invalidInput } from '#electron/core/failure.ts';
-import { type OfficeData, officeFields } from '#shared/features/applications/fields.ts';
+import { formFields, type OfficeData } from '#shared/features/applications/fields.ts';
 import { tidyTags } from '#shared/features/applications/tags.ts';
 import { hasForm } from '#shared/features/applications/text-forms.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
 
 /** What the office has written, as it is kept. Throws 'invalid-input' where it cannot be. */
-export function checkedOfficeData(office: OfficeData): OfficeData {
-  for (const field of officeFields) {
+export function checkedOfficeData<Office extends OfficeData>(office: Office): Office {
+  for (const field of formFields) {
     const value = office[field.key];
     if (field.kind !== 'text' || field.form === undefined || typeof value !== 'string') continue;
     if (!hasForm(field.form, value.trim())) {

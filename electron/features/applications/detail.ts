@@ -50,6 +50,8 @@ export function rowOf(
   {
     identifier,
     office,
+    note,
+    noteCount,
     result,
     decision,
     decisionUntil,
@@ -66,6 +68,8 @@ export function rowOf(
   return {
     identifier,
     ...listedOfficeData(office),
+    note,
+    noteCount,
     score: result.score,
     weight: result.weight,
     scorePercent,

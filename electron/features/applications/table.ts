@@ -14,7 +14,7 @@ import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
 /**
  * Writes rows of the list as tables for other programs: the columns as they are shown, each with its title. The score has two,
- * in percent and in points; the decision three, with its last day and the reason of an exception. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
+ * in percent and in points, and the notes: the newest, and how many; the decision three, with its last day and the reason of an exception. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
  */
 export interface TableWriter {
   /** Comma-separated as in RFC 4180, with a byte order mark, so that spreadsheets read it as UTF-8. Chunk follows chunk. */
@@ -34,6 +34,7 @@ export function createTableWriter(
 
   const titles = columns.flatMap(({ column, title }): string[] => {
     if (column === 'decision') return [title, words.until, words.override];
+    if (column === 'note') return [title, words.notes];
     if (column === 'score') return [`${title} (%)`, words.points];
     return [column === 'fetchedAt' || column === 'received' ? `${title} (${timeZone})` : title];
   });
@@ -43,6 +44,8 @@ export function createTableWriter(
       switch (column) {
         case 'score':
           return [row.scorePercent === null ? '' : rounded(row.scorePercent), rounded(row.score)];
+        case 'note':
+          return [row.note, row.noteCount];
         case 'weight':
           return [rounded(row.weight)];
         case 'notMeasured':

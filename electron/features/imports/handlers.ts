@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLines } from '#electron/core/csv.ts';
 import { csvNameOf } from '#electron/core/csv-export.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
-import { type OfficeKey, officeDataAt, officeFields } from '#shared/features/applications/fields.ts';
+import { givenDataAt, type OfficeKey, officeFields } from '#shared/features/applications/fields.ts';
 import type { importChannels } from '#shared/features/imports/channels.ts';
 import { MOST_SHOWN_NOT_LOOKED_UP } from '#shared/features/imports/limits.ts';
 import type { ImportRows } from '#shared/features/imports/model.ts';
@@ -36,7 +36,7 @@ export function importHandlers(context: DeskContext): Handlers<typeof importChan
     'imports.add': async ({ id, rows }, session) => sessionImports.of(session).add(id, importedRows(rows)),
 
     'imports.addSelected': async ({ id, selection, office }, session) => {
-      const given = checkedOfficeData(office);
+      const given = { ...checkedOfficeData(office), note: '' };
       const ids = await session.records.listSnapshot(selectedRequest(context, selection));
       for (const piece of piecesOf(ids, SELECTED_AT_ONCE)) {
         const selected = await session.records.snapshotApplications(piece, thresholdsOf(context));
@@ -110,7 +110,7 @@ function importedRows({ identifiers, tokens, office }: ImportRows): ImportedRow[
   return identifiers.map((identifier, place) => ({
     identifier: identifier?.trim() ?? null,
     token: tokens[place] ?? null,
-    office: checkedOfficeData(officeDataAt(office, keys, place)),
+    office: checkedOfficeData(givenDataAt(office, keys, place)),
   }));
 }
 

@@ -2,7 +2,7 @@ import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/index.ts';
-import { type OfficeData, officeFields } from '#shared/features/applications/fields.ts';
+import { type GivenData, officeFields } from '#shared/features/applications/fields.ts';
 import { MOST_SHOWN_CONFLICTS } from '#shared/features/imports/limits.ts';
 import type { FillHow, ImportPreview, ImportStep } from '#shared/features/imports/model.ts';
 import type { FillUndone } from '#shared/features/look-ups/model.ts';
@@ -122,7 +122,7 @@ export class Imports {
 
 type Counted = { -readonly [Key in keyof ImportPreview]: ImportPreview[Key] };
 
-function count({ entries, preview, property }: Prepared, row: OfficeData, against: ComparedRow): void {
+function count({ entries, preview, property }: Prepared, row: GivenData, against: ComparedRow): void {
   const counted: Counted = preview;
   counted.rows += 1;
   const { identifier, isLookedUp, takesProperty, fills, differs, own } = against;

@@ -1,17 +1,13 @@
-import {
-  differencesIn,
-  gapsIn,
-  officeDataOf,
-} from '#electron/features/applications/records/office-columns.ts';
+import { differencesIn, gapsIn } from '#electron/features/applications/records/office-columns.ts';
 import type { OfficeWriting } from '#electron/features/applications/records/office-writing.ts';
 import type { Database } from '#electron/records/database.ts';
-import { NO_OFFICE_DATA, type OfficeData, type OfficeKey } from '#shared/features/applications/fields.ts';
+import type { GivenData, OfficeKey } from '#shared/features/applications/fields.ts';
 
 /** A row of a table: whose it is, by identifier, else by token, and what it says. */
 export interface ImportedRow {
   readonly identifier: string | null;
   readonly token: string | null;
-  readonly office: OfficeData;
+  readonly office: GivenData;
 }
 
 /** What a row would do. */
@@ -24,7 +20,7 @@ export interface ComparedRow {
   readonly fills: readonly OfficeKey[];
   readonly differs: readonly OfficeKey[];
   /** What the office has, where something differs. */
-  readonly own: OfficeData | null;
+  readonly own: GivenData | null;
 }
 
 /** Rows of a table against what is kept, and what was imported and never looked up. */
@@ -54,7 +50,7 @@ export function createImports(database: Database, writing: OfficeWriting) {
           return { identifier, isLookedUp: false, takesProperty: false, fills: [], differs: [], own: null };
         }
         const row = writing.find(identifier);
-        const own = row === undefined ? NO_OFFICE_DATA : officeDataOf(row);
+        const own = writing.ownBeside(row, given);
         const takesProperty = property !== '' && given.property === '' && own.property === '';
         const office = takesProperty ? { ...given, property } : given;
         const differs = differencesIn(own, office);

@@ -6,10 +6,10 @@ import type { Session } from '#electron/core/session.ts';
 import { MOST_LOOK_UP_COLUMNS } from '#electron/core/stored-preferences.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import {
-  NO_OFFICE_DATA,
-  type OfficeData,
+  type GivenData,
+  givenDataAt,
+  NOTHING_GIVEN,
   type OfficeKey,
-  officeDataAt,
   officeFields,
 } from '#shared/features/applications/fields.ts';
 import type { OfficeColumns } from '#shared/features/applications/model.ts';
@@ -65,7 +65,7 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
       await session.records.fillOfficeData(
         portfolio.map((sample) => ({
           identifier: sample.applicationId,
-          office: officeDataOf(sample, state.stored().preferences.language),
+          office: givenDataOf(sample, state.stored().preferences.language),
         })),
         ports.clock.nowMs(),
       );
@@ -187,7 +187,7 @@ function filledSource(
 ): FilledSource {
   const entries = identifiers.map((identifier, place) => ({
     identifier: identifier.trim(),
-    office: checkedOfficeData(officeDataAt(office, keys, place)),
+    office: checkedOfficeData(givenDataAt(office, keys, place)),
   }));
   return {
     entries,
@@ -207,11 +207,11 @@ function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
   return refused;
 }
 
-const officeDataOf = (
+const givenDataOf = (
   { name, property, unit, applicantToken, story }: SampleApplication,
   language: Preferences['language'],
-): OfficeData => ({
-  ...NO_OFFICE_DATA,
+): GivenData => ({
+  ...NOTHING_GIVEN,
   name,
   property,
   unit,

@@ -1,5 +1,5 @@
 import type { SampleApplication } from '#electron/core/ports.ts';
-import type { OfficeData } from '#shared/features/applications/model.ts';
+import type { GivenData } from '#shared/features/applications/fields.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { samples as english } from '#shared/i18n/en/program/samples.ts';
 import { samples as spanish } from '#shared/i18n/es/program/samples.ts';
@@ -18,7 +18,7 @@ const REMARKS: Readonly<Record<Preferences['language'], Remarks>> = { en: englis
 export function remarksOnSample(
   story: SampleApplication['story'],
   language: Preferences['language'],
-): Pick<OfficeData, 'note' | 'tags'> {
+): Pick<GivenData, 'note' | 'tags'> {
   if (story === null) return { note: '', tags: [] };
   const { tag, notes } = REMARKS[language];
   return { note: notes[story], tags: [tag] };

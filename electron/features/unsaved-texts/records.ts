@@ -17,6 +17,7 @@ export function createUnsavedTexts(database: Database) {
   const exists: Readonly<Record<UnsavedPlace['place'], Pick<typeof application, 'get'>>> = {
     'office-data': application,
     decision: application,
+    note: application,
     notice: database.prepare('SELECT 1 FROM decisions WHERE id = ?'),
     'publish-reason': database.prepare(
       // The first one is there before anything of it is written.

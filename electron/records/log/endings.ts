@@ -1,4 +1,3 @@
-import { entryKindOf } from '#shared/rpc/entries.ts';
 import type { Database } from '../database.ts';
 import type { EntryRows, LoggedEntry } from './entry-rows.ts';
 import { ALL_CELLS, type StandingOf } from './standing.ts';
@@ -13,11 +12,10 @@ export function createEndings(
   const awaitTarget = database.prepare('INSERT OR IGNORE INTO entries_awaited (target, by_no) VALUES (?, ?)');
   const awaiting = database.prepare<{ by_no: number }>('SELECT by_no FROM entries_awaited WHERE target = ?');
 
-  /** Whether one entry may end another: in the same cell, and one's own where its kind says so. */
+  /** Whether one entry may end another: in the same cell. */
   const mayEnd = (by: LoggedEntry, target: LoggedEntry): boolean =>
     by.header.subject === target.header.subject &&
-    (by.header.cell === target.header.cell || target.header.cell === ALL_CELLS) &&
-    (entryKindOf(by.header.kind)?.own !== true || by.header.member === target.header.member);
+    (by.header.cell === target.header.cell || target.header.cell === ALL_CELLS);
 
   const setEnded = (target: LoggedEntry, cell: string, ended: boolean): void => {
     standing.setEnded(target, cell, ended);

@@ -72,6 +72,8 @@ export interface LogReading {
   each(subject: string, cell: string): StandingEntry[];
   /** The same for several cells of a subject, read at once. It holds as long as nothing is written. */
   eachOf(subject: string): (cell: string) => StandingEntry[];
+  /** What stands in each cell of a subject that begins so, read at once. */
+  beginning(subject: string, begins: string): StandingEntry[];
   /** All that counts and has its data, ended or not, in the order in which it came here. */
   history(subject: string, cell: string): StandingEntry[];
 }
@@ -132,7 +134,10 @@ const DRAWN_AT_ONCE = 20_000;
 
 export interface RedrawnLog extends SharedLog {
   readonly rows: ReturnType<typeof createEntryRows>;
-  /** What a newer program made takes effect once this one knows it. Nothing is written where there is nothing of it. */
+  /**
+   * What a newer program made takes effect once this one knows it, and what an older one took for a conflict is none. Nothing is written
+   * where there is nothing of it.
+   */
   takeWhatIsKnownByNow(): void;
   /**
    * Derives everything again from the entries alone, and draws all tables of it, telling of how many cells. Inside a transaction, in
@@ -177,6 +182,7 @@ export function createLog(
     standing: standing.entries,
     each: standing.each,
     eachOf: standing.eachOf,
+    beginning: standing.beginning,
     history: standing.history,
   };
   const drawn = createPictures(pictures(reading));
@@ -274,8 +280,7 @@ export function createLog(
    */
   const requireRight = ({ header }: Entry, kind: EntryKind): void => {
     if (!binding.isShared() || (kind.merge === 'fact' && kind.irreversible !== true)) return;
-    const verdict = taking.people().verdict(header, kind.needs, kind.irreversible === true);
-    if (verdict === 'counts' && !binding.isRemoved()) return;
+    if (taking.verdictOf(header, kind) === 'counts' && !binding.isRemoved()) return;
     throw new RecordsError('not-allowed', 'Your role in this office does not allow this.');
   };
 
@@ -293,7 +298,7 @@ export function createLog(
     const entry = taking.takeOwn(composed.entry, composed.hash, kind);
     last = { seq: header.seq, hash: composed.hash };
     // It alone stands where it replaced all that stood: nobody needs to look.
-    const isAlone = isFirst || (isRegister && made.replaces === undefined && kind.own !== true);
+    const isAlone = isFirst || (isRegister && made.replaces === undefined);
     if (isAlone && entry.standing === 'counts' && cell !== PEOPLE && cell !== ALL_CELLS) {
       const stands = [asStanding({ kind: made.kind, data: made.data, entry }, cell)];
       touched.set(key, { subject, cell, standing: stands, isFirst: isFirst && !isTouched });
@@ -409,10 +414,12 @@ export function createLog(
     redraw,
     takeWhatIsKnownByNow() {
       const known = taking.knownByNow();
-      if (known.length === 0) return;
+      const settled = conflicts.settledByNow();
+      if (known.length + settled.length === 0) return;
       orNothing(() =>
         database.write('act', () => {
           taking.judgeAgain(known);
+          for (const { subject, cell } of settled) touch(subject, cell);
           draw();
         }),
       );

@@ -117,6 +117,11 @@ export function createStanding(database: Database, rows: EntryRows) {
     return standing.filter(({ entry }) => entry.ref === keeps || !over.includes(entry.ref));
   };
 
+  const entries = (subject: string, cell: string, live?: Live): StandingEntry[] =>
+    withoutEqual(withoutSettled(all(subject, cell, live), subject, cell, live)).map((saying) =>
+      asStanding(saying, cell),
+    );
+
   return {
     isMarked,
     /** All that counts and has its data, ended or not, by number. */
@@ -152,14 +157,20 @@ export function createStanding(database: Database, rows: EntryRows) {
       return (cell) => all(subject, cell, live).map((saying) => asStanding(saying, cell));
     },
 
+    /** What stands in each cell of a subject that begins so, as `entries` has it. */
+    beginning(subject: string, begins: string): StandingEntry[] {
+      const live = liveOf(subject);
+      const cells = new Set(live.entries.map(({ header }) => header.cell));
+      return [...cells]
+        .filter((cell) => cell.startsWith(begins))
+        .flatMap((cell) => entries(subject, cell, live));
+    },
+
     /**
      * What stands, in the order of the references; equal ones are one, for which the lowest reference speaks, and what gave way to the one
      * that was chosen is not among them. Facts are all there.
      */
-    entries: (subject: string, cell: string, live?: Live): StandingEntry[] =>
-      withoutEqual(withoutSettled(all(subject, cell, live), subject, cell, live)).map((saying) =>
-        asStanding(saying, cell),
-      ),
+    entries,
 
     /** The same where nothing is in the cell but an entry of several cells that nothing has ended. */
     saidBy: (entry: LoggedEntry, cell: string): StandingEntry[] =>

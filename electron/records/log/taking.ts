@@ -1,5 +1,5 @@
 import { PEOPLE, People, type PeopleEntry, RECORD } from '#shared/office/people.ts';
-import { entryKindOf, isCellOf } from '#shared/rpc/entries.ts';
+import { entryKindOf, isCellOf, isOwnCell } from '#shared/rpc/entries.ts';
 import { type EntryHeader, type EntryKind, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
@@ -66,6 +66,10 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
   };
   const { end, endAwaited, endAgain } = createEndings(database, rows, standing, touchAll);
 
+  /** Whether an entry counts, by who made it: in a cell that is a member's own, that member alone. */
+  const verdictOf = (header: EntryHeader, { needs, irreversible, own }: EntryKind) =>
+    own === true && !isOwnCell(header) ? 'refused' : people.verdict(header, needs, irreversible === true);
+
   /** What an entry is worth, by its header alone, but for data that this program cannot read. */
   const worthOf = (header: EntryHeader, data: string | null): EntryStanding => {
     const kind = entryKindOf(header.kind);
@@ -75,7 +79,7 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     const { type, id } = subjectParts(header.subject);
     if (type !== kind.of || (kind.person === 'subject' && header.person !== id)) return 'unreadable';
     if (data !== null && !kind.data.safeParse(JSON.parse(data)).success) return 'unreadable';
-    return people.verdict(header, kind.needs, kind.irreversible === true);
+    return verdictOf(header, kind);
   };
 
   const takesEffect = (entry: LoggedEntry): void => {
@@ -161,6 +165,7 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
 
   return {
     people: (): People => people,
+    verdictOf,
     /** The records are of an office now whose id is known. */
     reassess,
     /** What is derived of the entries, from them alone, whatever it is now. What is erased stays so. */
@@ -219,10 +224,9 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
      * The same, without what is known anyway, for an entry that this desk has just made to follow its newest: its data is what its kind
      * says, and nobody can have sent, named or erased it before.
      */
-    takeOwn({ header, salt, data }: Entry, hash: string, { needs, irreversible }: EntryKind): LoggedEntry {
+    takeOwn({ header, salt, data }: Entry, hash: string, kind: EntryKind): LoggedEntry {
       const ref = entryReference(header.device, header.seq, hash);
-      const standing =
-        header.cell === PEOPLE ? 'waiting' : people.verdict(header, needs, irreversible === true);
+      const standing = header.cell === PEOPLE ? 'waiting' : verdictOf(header, kind);
       return takeNew({ header, salt, data, ref, hash, standing, isEnded: false }, true);
     },
   };

@@ -47,6 +47,7 @@ import { searchMergedBySteps } from './0051-search-merged-by-steps.ts';
 import { sharedTexts } from './0053-shared-texts.ts';
 import { openConflicts } from './0054-open-conflicts.ts';
 import { assignments } from './0055-assignments.ts';
+import { signedNotes } from './0056-signed-notes.ts';
 import { formerMembers } from './0057-former-members.ts';
 import { oldActivitySubjects } from './0064-old-activity-subjects.ts';
 import type { Migration } from './migration.ts';
@@ -99,6 +100,7 @@ export const migrations: readonly Migration[] = [
   sharedTexts,
   openConflicts,
   assignments,
+  signedNotes,
   formerMembers,
   oldActivitySubjects,
 ];

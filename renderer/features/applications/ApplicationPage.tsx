@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { AssigneeSelect } from '#renderer/features/assignments/index.ts';
 import { DecisionBar, DecisionCard, useDeciding } from '#renderer/features/decisions/index.ts';
+import { Notes } from '#renderer/features/notes/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { EraseApplicantButton } from '#renderer/features/retention/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -214,6 +215,7 @@ function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
           <AssigneeSelect identifier={detail.row.identifier} />
           <DecisionCard deciding={deciding} />
           {shown === undefined ? null : <AttributeCurve row={shown} />}
+          <Notes identifier={detail.row.identifier} />
           <OfficeDataForm detail={detail} />
           <EarlierFetches detail={detail} />
           <RawReply identifier={detail.row.identifier} />

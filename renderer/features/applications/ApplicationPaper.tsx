@@ -7,7 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
-import { officeFields } from '#shared/features/applications/fields.ts';
+import { formFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import classes from './ApplicationPaper.module.css';
@@ -44,7 +44,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
 
   const facts = [
     [t('application:paper.identifier'), row.identifier],
-    ...officeFields.flatMap(({ key, paper }) =>
+    ...formFields.flatMap(({ key, paper }) =>
       paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats)] as const] : [],
     ),
     [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],

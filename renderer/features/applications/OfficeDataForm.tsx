@@ -1,17 +1,15 @@
 import { Group, Paper, TagsInput, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldConflicts } from '#renderer/features/conflicts/index.ts';
 import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { PropertyInput, UnitInput } from '#renderer/features/properties/index.ts';
 import { RestoredText, useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
-import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import {
   type OfficeData,
@@ -63,16 +61,6 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
     ofText: (text) => (text.place === 'office-data' ? text.values : null),
   });
 
-  const note = useRef<HTMLTextAreaElement>(null);
-  useOfferActions([
-    {
-      id: 'note',
-      label: t('application:office.writeNote'),
-      icon: IconPencil,
-      run: () => note.current?.focus(),
-    },
-  ]);
-
   const submit = form.onSubmit((values) => {
     save.mutate(
       { identifier: detail.row.identifier, office: officeDataOf(values) },
@@ -92,7 +80,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           {t('application:office.title')}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('application:office.note')}
+          {t('application:office.private')}
         </Text>
       </Group>
       <FieldConflicts identifier={detail.row.identifier} />
@@ -133,18 +121,6 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           />
           <div className={classes.wide}>
             <WhoHint text={form.values.tags.join('\n')} />
-          </div>
-          <GrowingTextarea
-            className={classes.wide}
-            label={t('fields:label.note')}
-            ref={note}
-            minRows={2}
-            maxRows={8}
-            maxLength={1_048_576}
-            {...form.getInputProps('note')}
-          />
-          <div className={classes.wide}>
-            <WhoHint text={form.values.note} />
           </div>
         </div>
         {save.error === null ? null : (

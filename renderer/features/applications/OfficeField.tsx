@@ -3,18 +3,18 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localTimeOf, momentOf } from '#renderer/lib/local-time.ts';
-import { type OfficeForm, type OfficeKey, officeFields } from '#shared/features/applications/fields.ts';
+import { type FormKey, formFields, type OfficeForm } from '#shared/features/applications/fields.ts';
 
 interface OfficeFieldProps {
   readonly form: UseFormReturnType<OfficeForm>;
-  readonly field: OfficeKey;
+  readonly field: FormKey;
   readonly className?: string | undefined;
 }
 
 /** A field of one line, by what it holds. */
 export function OfficeField({ form, field, className }: OfficeFieldProps): ReactNode {
   const { t } = useTranslation('fields');
-  const known = officeFields.find(({ key }) => key === field);
+  const known = formFields.find(({ key }) => key === field);
   const label = t(`label.${field}`);
   if (known?.kind === 'time') {
     const kept = form.getValues()[field];

@@ -58,6 +58,7 @@ export interface CellWords extends ListWords {
   };
   readonly unread: (count: number) => string;
   readonly unreadable: (count: number) => string;
+  readonly notes: (count: number) => string;
   /** By which rules a score came about that are not the newest. */
   readonly otherRules: (version: number | null) => string;
   readonly past: Readonly<Record<'expired' | 'overdue', string>>;
@@ -92,6 +93,7 @@ export function useCellWords(): CellWords {
       },
       unread: (count) => t('list.unread', { count }),
       unreadable: (count) => t('list.unreadable', { count }),
+      notes: (count) => t('list.notes', { count }),
       otherRules: (version) =>
         version === null ? t('list.unknownRules') : t('list.olderRules', { version }),
       twoDecisions: { word: common('decision.two'), of: (identifier) => two.has(identifier) },
@@ -137,6 +139,7 @@ const ownCells = {
       ))}
     </div>
   ),
+  note,
   notMeasured,
   fetchedAt: ({ fetchedAt }, words) => <AgeCell fetchedAt={fetchedAt} words={words} />,
   weight: ({ weight }, { formats }) => (
@@ -163,6 +166,15 @@ const cellOf = (column: ApplicationColumn, look = '') => ({
   'data-column': column,
   className: `${shared.cell} ${look}`,
 });
+
+/** Of a long one, so much can be read in the list. */
+const SHOWN_OF_NOTE = 500;
+
+/** The newest note, and how many there are where it is not the only one. */
+function note({ note: text, noteCount }: ApplicationRow, { notes }: CellWords): ReactNode {
+  const shown = text.slice(0, SHOWN_OF_NOTE);
+  return textCell('note', noteCount < 2 ? shown : `${notes(noteCount)} · ${shown}`);
+}
 
 /** What does not fit is there to be read, too. */
 const textCell = (column: ApplicationColumn, words: string): ReactNode => (

@@ -13,6 +13,7 @@ export function useShownTable(): () => ApplicationTable {
     words: {
       ...words,
       points: t('applications:list.points'),
+      notes: t('applications:list.noteCount'),
       until: t('common:decisionUntil'),
       override: t('common:overrideReason'),
     },

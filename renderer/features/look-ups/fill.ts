@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { readCell, type UnusableCell } from '#shared/features/applications/cells.ts';
 import {
-  NO_OFFICE_DATA,
-  type OfficeData,
+  type GivenData,
+  NOTHING_GIVEN,
   type OfficeKey,
   officeFields,
 } from '#shared/features/applications/fields.ts';
@@ -56,7 +56,7 @@ export interface Fill {
 const SHOWN_LENGTH = 60;
 const SHOWN_UNUSABLE = 1_000;
 
-type Value = OfficeData[OfficeKey];
+type Value = GivenData[OfficeKey];
 const isBlank = (value: Value): boolean => value === null || value.length === 0;
 const textOf = (value: Value): string => (typeof value === 'string' ? value : (value ?? []).join(', '));
 
@@ -82,7 +82,7 @@ export function readFill({ rows }: Table, { identifiers: column, firstLine, mapp
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, identifiers.length);
-    for (const { field, values } of columns) values.push(NO_OFFICE_DATA[field.key]);
+    for (const { field, values } of columns) values.push(NOTHING_GIVEN[field.key]);
     tokens.push(identifier === null ? token : null);
     lines.push([]);
     return identifiers.push(identifier) - 1;

@@ -3,7 +3,7 @@
 import { isoDateOf } from '#shared/iso-date.ts';
 import { failure, type Result, success } from '#shared/result.ts';
 import { checkApplicantToken } from '#shared/service/tokens.ts';
-import type { OfficeData, OfficeKey, OfficePart, TextForm } from './fields.ts';
+import type { GivenData, OfficeKey, OfficePart, TextForm } from './fields.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from './tags.ts';
 import { hasForm } from './text-forms.ts';
 
@@ -13,14 +13,10 @@ export type UnusableCell = 'too-long' | 'too-many' | 'token' | 'date' | 'time' |
 const TAG_ENDS = /[,;|\r\n]+/;
 
 /** A cell as its field has it, with nothing kept of what cannot be shown; what an empty one stands for is no gap to fill. */
-export function readCell(field: OfficePart, cell: string): Result<OfficeData[OfficeKey], UnusableCell> {
+export function readCell(field: OfficePart, cell: string): Result<GivenData[OfficeKey], UnusableCell> {
   switch (field.kind) {
     case 'text': {
-      const text = cell
-        .replaceAll(/\r\n?/g, '\n')
-        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-        .toWellFormed()
-        .trim();
+      const text = readableText(cell);
       if (text.length > field.most) return failure('too-long');
       return field.form === undefined || hasForm(field.form, text) ? success(text) : failure(field.form);
     }
@@ -49,6 +45,14 @@ export function readCell(field: OfficePart, cell: string): Result<OfficeData[Off
     }
   }
 }
+
+/** Without what cannot be shown, and without outer blanks. */
+export const readableText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .toWellFormed()
+    .trim();
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 /** As the US writes it. */

@@ -4,6 +4,8 @@
  * the form. Without schemas, so that the page need not load them.
  */
 
+import { MOST_NOTE_LENGTH } from '../notes/limits.ts';
+
 /** What the office keeps of a field. All of it is erased with the office's data: no field can stay behind. */
 export type OfficePart = OfficeKind & {
   /** In the table `applications`. */
@@ -149,10 +151,11 @@ export const applicationFields = {
     list: words(3.25, 5),
     filter: { key: 'unit', kind: 'text' },
   },
+  /** Signed notes, each its author's. The column has what all of them say; a file gives one more. */
   note: {
     office: {
       kind: 'text',
-      most: 1_048_576,
+      most: MOST_NOTE_LENGTH,
       column: 'note',
       listed: false,
       search: 'column',
@@ -161,6 +164,7 @@ export const applicationFields = {
       paper: false,
       headings: ['notes', 'comment', 'comments', 'notas', 'comentario'],
     },
+    list: { widthRem: 9, share: 9, firstDirection: 'descending', ...hidden },
   },
   tags: {
     office: {
@@ -298,8 +302,10 @@ type KeysWith<Name extends PartName> = {
   [Key in keyof Fields]: Fields[Key] extends Readonly<Record<Name, unknown>> ? Key : never;
 }[keyof Fields];
 
-/** What the office keeps. */
+/** What the office keeps, and what a file can say of it. */
 export type OfficeKey = KeysWith<'office'>;
+/** Of that, what one value replaces another of. Notes are entries of their own: none is written over. */
+export type FormKey = Exclude<OfficeKey, 'note'>;
 export type OfficeKindOf<Key extends OfficeKey> = Fields[Key]['office']['kind'];
 /** What a row of the list has of it. */
 export type ListedKey = {
@@ -325,6 +331,11 @@ export const officeFields: readonly (OfficePart & { readonly key: OfficeKey })[]
   (key) => ({ key, ...applicationFields[key].office }),
 );
 
+const isForm = (field: (typeof officeFields)[number]): field is OfficePart & { readonly key: FormKey } =>
+  field.key !== 'note';
+/** Of that, what a form holds. */
+export const formFields = officeFields.filter(isForm);
+
 /** What a list of applications can show and be sorted by, in the order in which it is offered. */
 export const applicationColumns: readonly ApplicationColumn[] = keysWith('list');
 
@@ -349,8 +360,10 @@ interface Kept {
   readonly date: string | null;
   readonly time: string | null;
 }
-/** What the office adds to an application. It stays on the desk and is never sent. */
-export type OfficeData = { [Key in OfficeKey]: Kept[OfficeKindOf<Key>] };
+/** What a file, or a sample, knows of an application; `note`: one that it adds, '' for none. */
+export type GivenData = { [Key in OfficeKey]: Kept[OfficeKindOf<Key>] };
+/** What the office adds to an application, without its notes. It stays on the desk and is never sent. */
+export type OfficeData = Pick<GivenData, FormKey>;
 
 const blanks = { text: '', tags: [], token: null, date: null, time: null } as const;
 
@@ -358,32 +371,34 @@ const blanks = { text: '', tags: [], token: null, date: null, time: null } as co
 export const NO_OFFICE_DATA: OfficeData = noOfficeData();
 function noOfficeData(): OfficeData;
 function noOfficeData(): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(officeFields.map(({ key, kind }) => [key, blanks[kind]]));
+  return Object.fromEntries(formFields.map(({ key, kind }) => [key, blanks[kind]]));
 }
+/** Nothing that a file would say. */
+export const NOTHING_GIVEN: GivenData = { ...NO_OFFICE_DATA, note: '' };
 
 /** What is known of the application at one place, where each field that is known has a value for every one. */
-export function officeDataAt(
-  columns: { readonly [Key in OfficeKey]?: readonly OfficeData[Key][] | undefined },
+export function givenDataAt(
+  columns: { readonly [Key in OfficeKey]?: readonly GivenData[Key][] | undefined },
   keys: readonly OfficeKey[],
   place: number,
-): OfficeData {
-  const given = keys.map((key) => [key, columns[key]?.[place] ?? NO_OFFICE_DATA[key]] as const);
-  return { ...NO_OFFICE_DATA, ...Object.fromEntries(given) };
+): GivenData {
+  const given = keys.map((key) => [key, columns[key]?.[place] ?? NOTHING_GIVEN[key]] as const);
+  return { ...NOTHING_GIVEN, ...Object.fromEntries(given) };
 }
 
 /** The same as a form has it: what is null where there is none is a text there, '' where there is none. */
-export type OfficeForm = { readonly [Key in OfficeKey]: NonNullable<OfficeData[Key]> };
+export type OfficeForm = { readonly [Key in FormKey]: NonNullable<OfficeData[Key]> };
 
 export function officeFormOf(office: OfficeData): OfficeForm;
 export function officeFormOf(office: OfficeData): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(officeFields.map(({ key }) => [key, office[key] ?? '']));
+  return Object.fromEntries(formFields.map(({ key }) => [key, office[key] ?? '']));
 }
 
 /** What a form holds, to be kept: outer blanks of what may be missing count for nothing. */
 export function officeDataOf(form: OfficeForm): OfficeData;
 export function officeDataOf(form: OfficeForm): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    officeFields.map(({ key, kind }) => {
+    formFields.map(({ key, kind }) => {
       const value = form[key];
       return [key, blanks[kind] === null && typeof value === 'string' ? value.trim() || null : value];
     }),
@@ -407,13 +422,13 @@ export type ListedOfficeData = Pick<OfficeData, ListedKey>;
 export function listedOfficeData(office: OfficeData): ListedOfficeData;
 export function listedOfficeData(office: OfficeData): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    officeFields.flatMap(({ key, listed }) => (listed ? [[key, office[key]] as const] : [])),
+    formFields.flatMap(({ key, listed }) => (listed ? [[key, office[key]] as const] : [])),
   );
 }
 
 /** The fields whose values are others: each compared by what stands in it. */
-export const changedFields = (before: OfficeData, after: OfficeData): OfficeKey[] =>
-  officeFields
+export const changedFields = (before: OfficeData, after: OfficeData): FormKey[] =>
+  formFields
     .map(({ key }) => key)
     .filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 

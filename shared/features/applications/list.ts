@@ -181,6 +181,8 @@ export const applicationTableSchema = z.strictObject({
     bands: z.strictObject({ approve: word, review: word, decline: word, none: word }),
     /** Of the score's second column. */
     points: word,
+    /** Of the notes' second column: how many there are. */
+    notes: word,
     serviceDiffers: word,
     decisions: z.record(decisionOutcomeSchema, word),
     /** Of the decision's other columns: its last day, and why it is not as recommended. */

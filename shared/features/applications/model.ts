@@ -6,6 +6,7 @@ import { resultAttributeSchema, settingsSchema } from '../approval-center/settin
 import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
 import { isoDate } from '../program/model.ts';
 import {
+  formFields,
   knownParts,
   type ListedKey,
   NO_OFFICE_DATA,
@@ -40,24 +41,31 @@ function shapeOf(schemas: Schemas): Readonly<Record<string, z.ZodType>> {
 
 const keptShape = shapeOf(keptSchemas);
 
-/** What the office adds to an application. It stays on the desk and is never sent. */
-export const officeDataSchema = z.strictObject(keptShape);
+/** What the office adds to an application, without its notes. It stays on the desk and is never sent. */
+export const officeDataSchema = z.strictObject(keptShape).omit({ note: true });
 export type { OfficeData } from './fields.ts';
 
-const formSchema = z.strictObject(
-  shapeOf({ ...keptSchemas, token: z.string().max(300), date: z.string().max(20), time: z.string().max(40) }),
-);
+const formSchema = z
+  .strictObject(
+    shapeOf({
+      ...keptSchemas,
+      token: z.string().max(300),
+      date: z.string().max(20),
+      time: z.string().max(40),
+    }),
+  )
+  .omit({ note: true });
 
 /** The same as a form has it, where '' is none. Of another version's form, what this one has, and nothing for what that had not. */
 export const officeFormSchema = z.preprocess(
-  (stored) => ({ ...officeFormOf(NO_OFFICE_DATA), ...knownParts(stored, officeFields) }),
+  (stored) => ({ ...officeFormOf(NO_OFFICE_DATA), ...knownParts(stored, formFields) }),
   formSchema,
 );
 
 function listedShape(): ShapeOf<typeof keptSchemas, ListedKey>;
 function listedShape(): Readonly<Record<string, z.ZodType>> {
   return Object.fromEntries(
-    officeFields.flatMap(({ key, listed }) => (listed ? [[key, keptShape[key]] as const] : [])),
+    formFields.flatMap(({ key, listed }) => (listed ? [[key, keptShape[key]] as const] : [])),
   );
 }
 
@@ -79,6 +87,9 @@ export type OfficeColumns = z.infer<typeof officeColumnsSchema>;
 export const applicationRowSchema = z.strictObject({
   identifier: z.string(),
   ...listedShape(),
+  /** The newest of its notes, cut where it is very long; '' where there is none. */
+  note: z.string(),
+  noteCount: z.number().int(),
   score: z.number(),
   weight: z.number(),
   /** Null where nothing is enabled. */

@@ -38,7 +38,7 @@ export const officeEntries = {
   /** An entry of the same device, which it names as what it replaces, gives way to any other that replaces the same. */
   'people-yielded': { ...person, data: z.strictObject({}) },
 
-  /** What a member is called, in the cell of that member. It names nobody where somebody else says it. */
+  /** What a member is called, in the cell of that member: nobody else says it. */
   'member-named': {
     of: 'office',
     cell: 'name:*',

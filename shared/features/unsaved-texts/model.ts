@@ -8,17 +8,21 @@ import {
   MOST_REASONS,
 } from '../decisions/limits.ts';
 import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { noteIdSchema } from '../notes/channels.ts';
 import { noticeDocumentSchema } from '../notices/model.ts';
 import { isoDate } from '../program/model.ts';
 
 /** Where something is written that only a button of its form saves. */
-const places = ['office-data', 'decision', 'notice', 'publish-reason'] as const;
+const places = ['office-data', 'decision', 'note', 'notice', 'publish-reason'] as const;
 
 /** Of which: an application's identifier, the number of a decision (its notice) or of a draft (the reason of its publishing). */
 const of = z.string().min(1).max(256);
 
 export const unsavedPlaceSchema = z.strictObject({ place: z.enum(places), of });
 export type UnsavedPlace = z.infer<typeof unsavedPlaceSchema>;
+
+/** As long as what an older program kept. */
+const noteText = z.string().max(1_048_576);
 
 /** What was written in a form and is not saved yet, as the form has it. */
 export const unsavedTextSchema = z.discriminatedUnion('place', [
@@ -41,6 +45,16 @@ export const unsavedTextSchema = z.discriminatedUnion('place', [
       until: z.string().max(20).default(''),
       overrideReason: z.string().max(MOST_OVERRIDE_LENGTH).default(''),
       overrideWords: z.string().max(MOST_REASON_LENGTH).default(''),
+    }),
+  }),
+  z.strictObject({
+    place: z.literal('note'),
+    of,
+    values: z.strictObject({
+      /** A new one. */
+      text: noteText,
+      /** One that is being edited. */
+      edited: z.strictObject({ id: noteIdSchema, text: noteText }).nullable(),
     }),
   }),
   z.strictObject({

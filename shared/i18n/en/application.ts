@@ -50,8 +50,7 @@ export const application = {
   },
   office: {
     title: 'Applicant details',
-    note: 'Private to your office. Never sent.',
-    writeNote: 'Write a note',
+    private: 'Private to your office. Never sent.',
     tagsHelp: 'Press Enter to add a tag',
     addTag: 'Add a tag',
     applicantTokenHelp: 'Needed for report links and households',

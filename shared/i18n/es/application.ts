@@ -53,8 +53,7 @@ export const application: Texts['application'] = {
   },
   office: {
     title: 'Datos del solicitante',
-    note: 'Privado de su oficina. Nunca se envía.',
-    writeNote: 'Escribir una nota',
+    private: 'Privado de su oficina. Nunca se envía.',
     tagsHelp: 'Presione Enter para agregar una etiqueta',
     addTag: 'Agregar una etiqueta',
     applicantTokenHelp: 'Necesario para enlaces de informe y hogares',

@@ -35,7 +35,7 @@ const everything = { kind: 'matching' as const, filter: NO_APPLICATION_FILTER, e
 const words = { approve: '', review: '', decline: '', none: '' };
 const TABLE: ApplicationTable = {
   columns: DEFAULT_COLUMNS.map((column) => ({ column, title: column })),
-  words: { bands: words, points: '', serviceDiffers: '', ...decisionWords },
+  words: { bands: words, points: '', notes: '', serviceDiffers: '', ...decisionWords },
 };
 /** Nothing is erased by itself. */
 const NEVER: RetentionRules = {

@@ -143,6 +143,10 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.refresh': ['application-result'],
   'applications.rawReply': 'reads',
   'applications.saveOfficeData': ['field-set'],
+  'notes.list': 'reads',
+  'notes.save': ['note-written'],
+  'notes.remove': ['note-written'],
+  'notes.restore': ['note-written'],
   'assignments.get': 'reads',
   'assignments.assign': {
     why: 'there is nobody to give it to: test/integration/office/assignments.test.ts shows it',
@@ -231,6 +235,7 @@ const table = {
   words: {
     bands: { approve: '', review: '', decline: '', none: '' },
     points: '',
+    notes: '',
     serviceDiffers: '',
     ...decisionWords,
   },
@@ -322,12 +327,14 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     office: {
       ...NO_OFFICE_DATA,
       ...first,
-      note: 'Called',
       applicantToken: first.token,
       property: 'Elm',
       unit: '1',
     },
   });
+  const { id: note } = await act('notes.save', { identifier, id: null, text: 'Called' });
+  await act('notes.remove', { identifier, id: note });
+  await act('notes.restore', { identifier, id: note });
   await act('firstCome.setReceived', { identifier, received: '2026-11-20T15:00:00.000Z' });
   const { row } = await act('applications.refresh', { identifier });
   await act('lookUps.startSelected', { selection: { ...selection, identifiers: [identifier] } }, () =>

@@ -27,6 +27,7 @@ const table: ApplicationTable = {
   words: {
     bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No recommendation' },
     points: 'Points',
+    notes: 'Number of notes',
     ...decisionWords,
     serviceDiffers: 'Score mismatch',
   },

@@ -9,11 +9,11 @@ import {
 import {
   applicationFilters,
   type CountedKey,
+  type FormKey,
+  formFields,
   NO_FILTER,
   NO_OFFICE_DATA,
   type OfficeData,
-  type OfficeKey,
-  officeFields,
 } from '#shared/features/applications/fields.ts';
 import { officeSettingsSchema } from '#shared/features/backup/model.ts';
 import { fields as fieldNames } from '#shared/i18n/en/first-page/fields.ts';
@@ -30,8 +30,8 @@ const SAMPLE = {
 } as const;
 const SAMPLE_OF_FORM = { email: 'canary@example.com', phone: '(212) 555-0123' } as const;
 /** A field alone, as the office may write it. */
-const withSample = (office: OfficeData, key: OfficeKey): OfficeData => {
-  const field = officeFields.find((one) => one.key === key);
+const withSample = (office: OfficeData, key: FormKey): OfficeData => {
+  const field = formFields.find((one) => one.key === key);
   const form = field?.kind === 'text' ? field.form : undefined;
   return { ...office, [key]: form === undefined ? SAMPLE[field?.kind ?? 'text'] : SAMPLE_OF_FORM[form] };
 };
@@ -49,7 +49,7 @@ it('saves each field that is changed alone, tells it in the activity, lists it a
   const test = await testDesk();
   const [{ identifier }] = await practise(test);
   const save = (office: OfficeData) => test.call['applications.saveOfficeData']({ identifier, office });
-  for (const { key, listed } of officeFields) {
+  for (const { key, listed } of formFields) {
     await save(NO_OFFICE_DATA);
     const office = withSample(NO_OFFICE_DATA, key);
     expect((await save(office)).office).toEqual(office);
@@ -71,7 +71,7 @@ it('saves each field that is changed alone, tells it in the activity, lists it a
 it('finds what bears it by each filter of what the office keeps, and nothing else', async () => {
   const test = await testDesk();
   const [{ identifier }] = await practise(test);
-  const office = officeFields.reduce((all, { key }) => withSample(all, key), NO_OFFICE_DATA);
+  const office = formFields.reduce((all, { key }) => withSample(all, key), NO_OFFICE_DATA);
   await test.call['applications.saveOfficeData']({ identifier, office });
   for (const { key, kind } of applicationFilters) {
     if (!['property', 'text', 'tag', 'dates'].includes(kind)) continue;

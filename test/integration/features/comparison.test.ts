@@ -93,12 +93,8 @@ describe('comparing', () => {
   it('says nothing of what the office noted', async () => {
     const test = await testDesk();
     const [first] = await practise(test);
-    const { office } = await test.call['applications.get']({ identifier: first.identifier });
     const note = 'Seen with a dog';
-    await test.call['applications.saveOfficeData']({
-      identifier: first.identifier,
-      office: { ...office, note },
-    });
+    await test.call['notes.save']({ identifier: first.identifier, id: null, text: note });
     expect(JSON.stringify(await compared(test, [first.identifier]))).not.toContain(note);
   });
 });

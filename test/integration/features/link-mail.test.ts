@@ -34,7 +34,6 @@ async function deskWithLink(options: Partial<TestDeskOptions> = {}) {
       name: 'Ann Example',
       property: '',
       unit: '',
-      note: '',
       tags: [],
       applicantToken: 'applicant-1',
     },

@@ -397,13 +397,13 @@ describe('what the office adds', () => {
     const { office } = await test.call['applications.get']({ identifier: row.identifier });
     const saved = await test.call['applications.saveOfficeData']({
       identifier: row.identifier,
-      office: { ...office, note: 'Private matter', applicantToken: '  ' },
+      office: { ...office, email: 'private.matter@example.com', applicantToken: '  ' },
     });
-    expect(saved.office).toMatchObject({ note: 'Private matter', applicantToken: null });
+    expect(saved.office).toMatchObject({ email: 'private.matter@example.com', applicantToken: null });
     const { entries } = await test.call['activity.list'](activityRequest);
     expect(entries[0]).toMatchObject({
       subject: row.identifier,
-      sentence: expect.stringMatching(/changed the note and applicant token of/),
+      sentence: expect.stringMatching(/changed the applicant token and email of/),
     });
     const wrong = test.call['applications.saveOfficeData']({
       identifier: row.identifier,

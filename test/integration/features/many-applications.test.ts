@@ -20,7 +20,7 @@ const everything: ApplicationSelection = { kind: 'matching', filter: NO_APPLICAT
 const bands = { approve: '', review: '', decline: '', none: '' };
 const table = {
   columns: [{ column: 'identifier' as const, title: 'Id' }],
-  words: { bands, points: '', serviceDiffers: '', ...decisionWords },
+  words: { bands, points: '', notes: '', serviceDiffers: '', ...decisionWords },
 };
 
 /** A desk with so many applications, connected to a service that never answers unless it is scripted. */

@@ -39,7 +39,6 @@ async function deskWithApplication(
       name,
       property: '',
       unit: '',
-      note: '',
       tags: [],
       applicantToken: 'applicant-1',
     },

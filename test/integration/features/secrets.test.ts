@@ -55,7 +55,6 @@ describe('the organisation’s token', () => {
           name: 'Ann',
           property: '',
           unit: '',
-          note: '',
           tags: [],
           applicantToken: 'applicant-1',
         },

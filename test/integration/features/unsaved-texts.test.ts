@@ -23,7 +23,7 @@ const note: UnsavedText = {
     name: 'Ana',
     property: '',
     unit: '',
-    note: WORDS,
+    postalAddress: WORDS,
     tags: ['call back'],
     applicantToken: 'half a tok',
   },

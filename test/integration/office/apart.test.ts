@@ -34,10 +34,7 @@ test('two decisions of two desks apart: both stand on both, the same counts on b
 
 test('an erasure against an edit, a decision and a new look-up apart: what was there is gone on both, the new look-up stands', async () => {
   const { maria, ana, goAway, comeBack } = await twoDesks('manager');
-  const write = async (desk: TestDesk, note: string) => {
-    const { office } = await desk.call['applications.get']({ identifier });
-    await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, note } });
-  };
+  const write = (desk: TestDesk, text: string) => desk.call['notes.save']({ identifier, id: null, text });
   await write(maria, 'Of Maria before');
   await level(maria, ana);
   await goAway();
@@ -48,13 +45,14 @@ test('an erasure against an edit, a decision and a new look-up apart: what was t
   await lookUp(maria);
   await comeBack();
   for (const desk of [maria, ana]) {
-    const { office } = await desk.call['applications.get']({ identifier });
-    expect(office).toEqual({ ...NO_OFFICE_DATA, note: '' });
+    const { office, row } = await desk.call['applications.get']({ identifier });
+    expect(office).toEqual(NO_OFFICE_DATA);
+    expect(row.noteCount).toBe(0);
     expect(await decisionsOf(desk)).toEqual([]);
   }
   await write(ana, 'After it');
   await level(maria, ana);
-  expect((await maria.call['applications.get']({ identifier })).office.note).toBe('After it');
+  expect((await maria.call['applications.get']({ identifier })).row.note).toBe('After it');
   const tables = await expectSameTables(maria, ana);
   expect(tables).not.toContain('Of Maria before');
   expect(tables).not.toContain('Of Ana meanwhile');
@@ -70,11 +68,7 @@ test.each([
     const profileId = ana.desk().state().activeProfileId ?? '';
     const file = recordsFile(ana.folder, profileId);
     const key = ana.recordsKey(profileId);
-    const { office } = await ana.call['applications.get']({ identifier });
-    await ana.call['applications.saveOfficeData']({
-      identifier,
-      office: { ...office, note: 'Seldom seen words' },
-    });
+    await ana.call['notes.save']({ identifier, id: null, text: 'Seldom seen words' });
     await level(maria, ana);
     await ana.close();
     const copy = `${file}.before-restore-2026-11-22T04-00-00.000Z`;

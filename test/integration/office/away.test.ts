@@ -23,12 +23,11 @@ const [erased, kept] = ['A-100', 'A-200'];
 const MANY = 400;
 
 async function write(desk: TestDesk, identifier: string, text: string): Promise<void> {
-  const { office } = await desk.call['applications.get']({ identifier });
-  await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, note: text } });
+  await desk.call['notes.save']({ identifier, id: null, text });
 }
 const noteOf = (desk: TestDesk, identifier: string): Promise<string> =>
   desk.call['applications.get']({ identifier }).then(
-    ({ office }) => office.note,
+    ({ row }) => row.note,
     () => 'gone',
   );
 

@@ -58,8 +58,21 @@ const acts: readonly [Act, ...Act[]] = [
     const unit = pick(['', '4', '12B'], below);
     await desk.call['applications.saveOfficeData']({
       identifier,
-      office: { ...office, property, unit: property === '' ? '' : unit, note: `Note ${below(9)}` },
+      office: { ...office, property, unit: property === '' ? '' : unit },
     });
+  },
+  (desk, identifier, below) => desk.call['notes.save']({ identifier, id: null, text: `Note ${below(9)}` }),
+  // One's own is edited; a manager removes any, and puts it back half the time.
+  async (desk, identifier, below) => {
+    const { notes, may } = await desk.call['notes.list']({ identifier });
+    const [note] = notes.filter(({ isOwn }) => isOwn || may.removeAny).slice(below(3));
+    if (note === undefined) return;
+    if (note.isOwn && below(2) === 0) {
+      await desk.call['notes.save']({ identifier, id: note.id, text: `Edited ${below(9)}` });
+      return;
+    }
+    await desk.call['notes.remove']({ identifier, id: note.id });
+    if (below(2) === 0) await desk.call['notes.restore']({ identifier, id: note.id });
   },
   async (desk, identifier, below) => {
     const { row } = await desk.call['applications.get']({ identifier });

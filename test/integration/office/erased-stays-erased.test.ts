@@ -27,8 +27,7 @@ afterAll(() => postgres?.stop());
 const identifier = 'A-100';
 
 async function write(desk: TestDesk, text: string): Promise<void> {
-  const { office } = await desk.call['applications.get']({ identifier });
-  await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, note: text } });
+  await desk.call['notes.save']({ identifier, id: null, text });
 }
 
 /** A copy of what the database holds; answers how it is put back. */
@@ -93,7 +92,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
     await connected(ana);
     await until(
       () => maria.call['applications.get']({ identifier }),
-      ({ office }) => office.note === 'Written after the copy',
+      ({ row }) => row.note === 'Written after the copy',
       'the note',
     );
     await maria.call['retention.eraseApplicant']({ identifier });

@@ -237,13 +237,12 @@ test('an applicant who is erased on one desk is gone on the others and at the hu
     await desk.waitForLookUp();
   }
   const write = async (desk: TestDesk, text: string) => {
-    const { office } = await desk.call['applications.get']({ identifier });
-    await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, note: text } });
+    await desk.call['notes.save']({ identifier, id: null, text });
   };
   await write(ana, 'Written by Ana');
   await until(
     () => maria.call['applications.get']({ identifier }),
-    ({ office }) => office.note === 'Written by Ana',
+    ({ row }) => row.note === 'Written by Ana',
     'the note',
   );
   await goAway(ana, proxy);
@@ -254,7 +253,7 @@ test('an applicant who is erased on one desk is gone on the others and at the hu
   await until(
     () =>
       ana.call['applications.get']({ identifier }).then(
-        ({ office }) => office.note,
+        ({ row }) => row.note,
         () => 'gone',
       ),
     (left) => left === 'gone' || left === '',

@@ -69,8 +69,8 @@ async function copyingDesk(folder: string) {
 /** Everything about one applicant that leaves a desk: a name, a note, a decision with its notice, a household that is sent, a link. */
 async function workOn(desk: Calling, identifier: string, other: string): Promise<void> {
   const { office } = await desk.call['applications.get']({ identifier });
-  const note = `${NAME} called`;
-  await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, name: NAME, note } });
+  await desk.call['applications.saveOfficeData']({ identifier, office: { ...office, name: NAME } });
+  await desk.call['notes.save']({ identifier, id: null, text: `${NAME} called` });
   const { row } = await desk.call['applications.get']({ identifier });
   const { id: decisionId } = await desk.call['decisions.record']({
     identifier,

@@ -19,8 +19,8 @@ const BOUND_MS = NOW_MS - 730 * DAY_MS;
 const SELMA = 'APP-SELMA';
 const BEN = 'APP-BEN';
 // Property and unit are the office's own records, and stay.
-const TYPED = ['name', 'email', 'phone', 'postalAddress', 'note'] as const;
-const WORDS = [...TYPED, 'tag', 'reply', 'member', 'recipient', 'unsaved', 'odd'] as const;
+const TYPED = ['name', 'email', 'phone', 'postalAddress'] as const;
+const WORDS = [...TYPED, 'note', 'tag', 'reply', 'member', 'recipient', 'unsaved', 'odd'] as const;
 const DECIDED = ['reason', 'notice'] as const;
 
 /** What is planted of one applicant, found nowhere else. */
@@ -35,6 +35,7 @@ async function plant(records: Records, identifier: string, atMs: number): Promis
   const typed = Object.fromEntries(TYPED.map((field) => [field, say(field)]));
   const office = { ...NO_OFFICE_DATA, ...typed, tags: [say('tag')] };
   await records.saveOfficeData(identifier, { ...office, applicantToken: `T-${identifier}` }, atMs);
+  await records.saveNote(identifier, null, say('note'), atMs);
   await records.keepNotUnderstood({
     call: 'getapplicationapproval',
     subject: identifier,

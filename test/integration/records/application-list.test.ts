@@ -10,8 +10,8 @@ import { applicationColumns, MINE, MOST_COUNTED, UNASSIGNED } from '#shared/feat
 import {
   type CountedKey,
   countedFilters,
-  NO_OFFICE_DATA,
-  type OfficeData,
+  type GivenData,
+  NOTHING_GIVEN,
 } from '#shared/features/applications/fields.ts';
 import {
   type Bands,
@@ -47,7 +47,7 @@ const dayOf = (place: number): string => new Date(Date.UTC(2026, 2, 1 + place)).
 interface Known {
   readonly place: number;
   readonly identifier: string;
-  readonly office: OfficeData;
+  readonly office: GivenData;
   readonly scorePercent: number | null;
   readonly fetchedAtMs: number;
   readonly weight: number;
@@ -210,6 +210,8 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return office.received === null ? null : [office.received];
     case 'tags':
       return application.sortTags === '' ? null : [application.sortTags];
+    case 'note':
+      return [office.note === '' ? 0 : 1];
     case 'weight':
       return [application.weight];
     case 'notMeasured':
@@ -680,15 +682,17 @@ test('operators and wild cards are words like any other', async () => {
   const [base] = generateResults(1, 7);
   if (base === undefined) throw new Error('The generator ended early.');
   await recordsOfFour.storeResults([and, near, star, plain].map((identifier) => ({ ...base, identifier })));
-  const named = (name: string, note = ''): OfficeData => ({
-    ...NO_OFFICE_DATA,
+  const named = (name: string, note = ''): GivenData => ({
+    ...NOTHING_GIVEN,
     name,
     note,
   });
-  await recordsOfFour.saveOfficeData(and, named('Andy Orr', 'AND OR NOT'), 0);
-  await recordsOfFour.saveOfficeData(near, named('Near Name', 'name: Near'), 0);
-  await recordsOfFour.saveOfficeData(star, named('مرحبا שלום', '日本語 🙂'), 0);
-  await recordsOfFour.saveOfficeData(plain, named('Ana Bell'), 0);
+  await recordsOfFour.fillOfficeData([
+    { identifier: and, office: named('Andy Orr', 'AND OR NOT') },
+    { identifier: near, office: named('Near Name', 'name: Near') },
+    { identifier: star, office: named('مرحبا שלום', '日本語 🙂') },
+    { identifier: plain, office: named('Ana Bell') },
+  ]);
   const sort = { by: 'identifier', direction: 'ascending' } as const;
   const search = (text: string): Promise<string[]> => found(recordsOfFour, { search: text, sort });
   expect(await search('AND')).toEqual([and]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Records } from '#electron/records/index.ts';
-import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import { listedOfficeData, NO_OFFICE_DATA, NOTHING_GIVEN } from '#shared/features/applications/fields.ts';
 import type { OfficeData } from '#shared/features/applications/model.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
@@ -33,16 +33,7 @@ function changed(fetched: FetchedResult, measured: number, fetchedAtMs: number):
   return { ...fetched, fetchedAtMs, result, rawReply: JSON.stringify({ measured }) };
 }
 
-const office = (more: Partial<OfficeData> = {}): OfficeData => ({
-  ...NO_OFFICE_DATA,
-  name: '',
-  property: '',
-  unit: '',
-  note: '',
-  tags: [],
-  applicantToken: null,
-  ...more,
-});
+const office = (more: Partial<OfficeData> = {}): OfficeData => ({ ...NO_OFFICE_DATA, ...more });
 
 /** When an application's results were fetched and what they came to, newest first. */
 async function fetchesOf(records: Records, identifier: string) {
@@ -68,6 +59,8 @@ test('a stored result comes back exactly as it arrived, with the reply', async (
     expect(await records.application(identifier)).toEqual({
       identifier,
       office: office(),
+      note: '',
+      noteCount: 0,
       fetchedAtMs,
       result,
       settingsHash: settingsHash(result.settings),
@@ -282,6 +275,8 @@ test('a line of the list says what the result says', async () => {
   expect(page.rows[2]).toEqual({
     identifier: 'DIFFERS-1',
     ...listedOfficeData(NO_OFFICE_DATA),
+    note: '',
+    noteCount: 0,
     score: 9,
     weight: 12,
     scorePercent: null,
@@ -303,7 +298,6 @@ test('what the office writes is kept over every later fetch, and found', async (
     name: 'Inés Ortega',
     property: 'Élan Terrace',
     unit: '4B',
-    note: 'Has a cat.',
     applicantToken: 'tok-1',
     email: 'tenant.io@example.com',
     phone: '(212) 555-0123',
@@ -312,14 +306,16 @@ test('what the office writes is kept over every later fetch, and found', async (
   expect(await records.saveOfficeData(first.identifier, written, NOON_MS)).toBe(false);
   await records.storeResults([first]);
   expect(await records.saveOfficeData(first.identifier, written, NOON_MS)).toBe(true);
+  const note = await records.saveNote(first.identifier, null, 'Has a cat.', NOON_MS);
   await records.storeResults([changed(first, 5, NOON_MS)]);
   expect((await records.application(first.identifier))?.office).toEqual(written);
   for (const search of ['ines', 'ORTEGA', 'elan terr', 'cat', 'app 100000', 'ort has', ...CONTACTS]) {
     expect(await found(records, { search })).toEqual([first.identifier]);
   }
-  expect(
-    await records.saveOfficeData(first.identifier, { ...written, name: 'Ana Bell', note: '' }, NOON_MS),
-  ).toBe(true);
+  expect(await records.saveOfficeData(first.identifier, { ...written, name: 'Ana Bell' }, NOON_MS)).toBe(
+    true,
+  );
+  expect(await records.removeNote(first.identifier, note ?? '', NOON_MS)).toBe(true);
   expect(await found(records, { search: 'ines' })).toEqual([]);
   expect(await found(records, { search: 'cat' })).toEqual([]);
   expect(await found(records, { search: 'bell' })).toEqual([first.identifier]);
@@ -331,7 +327,8 @@ test('tags are found, filtered by and suggested, whatever their case and their a
   const [one, two, three] = [...generateResults(3, 7)].map(({ identifier }) => identifier);
   await records.storeResults([...generateResults(3, 7)]);
   await records.saveOfficeData(one ?? '', office({ tags: ['Élan list', 'Urgent'] }), NOON_MS);
-  await records.saveOfficeData(two ?? '', office({ tags: ['urgent'], note: 'Quiet.' }), NOON_MS);
+  await records.saveOfficeData(two ?? '', office({ tags: ['urgent'] }), NOON_MS);
+  await records.saveNote(two ?? '', null, 'Quiet.', NOON_MS);
   await records.saveOfficeData(three ?? '', office({ tags: ['Urgent'] }), NOON_MS);
   const by = { sort: { by: 'tags', direction: 'ascending' } } as const;
   expect(await found(records, { ...by, tag: ['URGENT'] })).toEqual([one, two, three]);
@@ -358,17 +355,23 @@ test('gaps are filled and what the office wrote is not written over', async () =
   const records = await opened();
   const [written, untouched] = [...generateResults(2, 7)].map(({ identifier }) => identifier);
   await records.storeResults([...generateResults(2, 7)]);
-  await records.saveOfficeData(written ?? '', office({ name: 'Our name', note: 'Our note' }), NOON_MS);
+  await records.saveOfficeData(written ?? '', office({ name: 'Our name' }), NOON_MS);
+  await records.saveNote(written ?? '', null, 'Our note', NOON_MS);
   const given = office({ name: 'Their name', property: 'Alder Court', unit: '1A', applicantToken: 'tok-1' });
   await records.fillOfficeData([
-    { identifier: written ?? '', office: given },
-    { identifier: untouched ?? '', office: { ...given, applicantToken: 'tok-2' } },
+    { identifier: written ?? '', office: { ...given, note: 'Another note' } },
+    { identifier: untouched ?? '', office: { ...given, applicantToken: 'tok-2', note: '' } },
   ]);
   expect((await records.application(written ?? ''))?.office).toEqual({
     ...given,
     name: 'Our name',
-    note: 'Our note',
   });
+  // A note is one more, and the same one is no other.
+  await records.fillOfficeData([
+    { identifier: written ?? '', office: { ...NOTHING_GIVEN, note: 'Our note' } },
+  ]);
+  const { notes } = await records.notes(written ?? '');
+  expect(notes.map(({ text }) => text).toSorted()).toEqual(['Another note', 'Our note']);
   expect((await records.application(untouched ?? ''))?.office).toEqual({ ...given, applicantToken: 'tok-2' });
   expect(await found(records, { search: 'their' })).toEqual([untouched]);
   expect(
@@ -384,7 +387,8 @@ test('names that are known before the first look-up wait for it, and are listed 
   expect(await records.application(fixtureIdentifier(3))).toBeNull();
   await records.storeResults([...generateResults(10, 7)]);
   const [, , , fourth] = generateOfficeData(10, 7);
-  expect((await records.application(fixtureIdentifier(3)))?.office).toEqual(fourth?.office);
+  const { note = '', ...office } = fourth?.office ?? {};
+  expect(await records.application(fixtureIdentifier(3))).toMatchObject({ office, note });
   expect(await found(records, { search: `${fourth?.office.name} ${fixtureIdentifier(3)}` })).toEqual([
     fixtureIdentifier(3),
   ]);
@@ -393,9 +397,9 @@ test('names that are known before the first look-up wait for it, and are listed 
 test('tokens lead to their applications, looked up or not; the newest comes first where several share one', async () => {
   const records = await opened();
   await records.fillOfficeData([
-    { identifier: 'A-1', office: office({ name: 'Ana', applicantToken: 'tok-1' }) },
-    { identifier: 'A-2', office: office({ name: 'Bao', applicantToken: 'tok-2' }) },
-    { identifier: 'A-3', office: office({ name: 'Chloé', applicantToken: 'tok-2' }) },
+    { identifier: 'A-1', office: { ...NOTHING_GIVEN, name: 'Ana', applicantToken: 'tok-1' } },
+    { identifier: 'A-2', office: { ...NOTHING_GIVEN, name: 'Bao', applicantToken: 'tok-2' } },
+    { identifier: 'A-3', office: { ...NOTHING_GIVEN, name: 'Chloé', applicantToken: 'tok-2' } },
   ]);
   expect(await records.applicationsByTokens(['tok-2', 'tok-9', 'tok-1'])).toEqual([
     { token: 'tok-2', identifier: 'A-3', name: 'Chloé', property: '', unit: '' },
@@ -411,7 +415,7 @@ test('properties are listed once each, in order, without the blank', async () =>
   await records.fillOfficeData(
     properties.map((property, place) => ({
       identifier: fixtureIdentifier(place),
-      office: office({ property }),
+      office: { ...NOTHING_GIVEN, property },
     })),
   );
   expect(await records.listProperties()).toEqual(['Alder', 'beech', 'Élan']);
@@ -431,7 +435,7 @@ test('units are listed once each, by their numbers, of one property or of all', 
   await records.fillOfficeData(
     units.map(([property, unit], place) => ({
       identifier: fixtureIdentifier(place),
-      office: office({ property, unit }),
+      office: { ...NOTHING_GIVEN, property, unit },
     })),
   );
   const all = await records.listUnits(null);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { packResults } from '#electron/features/applications/records/packing.ts';
-import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import { NOTHING_GIVEN } from '#shared/features/applications/fields.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 
@@ -32,7 +32,7 @@ test('what a file fills is drawn as the log would draw it again, with and withou
     filled(
       entries.map(({ identifier, office: { name, unit } }) => ({
         identifier,
-        office: { ...NO_OFFICE_DATA, name, unit },
+        office: { ...NOTHING_GIVEN, name, unit },
       })),
     ),
   ).toBe(COUNT);

@@ -48,12 +48,12 @@ async function fill(records: Records, count: number): Promise<void> {
       name: 'Canary Nightingale',
       property: 'Canary Court',
       unit: '1A',
-      note: 'The canary sings.',
       tags: ['Canary'],
       applicantToken: 'tok-canary-123456',
     },
     NOON_MS,
   );
+  await records.saveNote(fixtureIdentifier(0), null, 'The canary sings.', NOON_MS);
   await records.beginDrafts({ name: '', settings: fixtureSettings(), basedOnVersion: null, atMs: NOON_MS });
   await records.saveHousehold({
     id: null,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { NO_OFFICE_DATA, type OfficeData } from '#shared/features/applications/fields.ts';
+import { type GivenData, NOTHING_GIVEN } from '#shared/features/applications/fields.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 import { newOffice } from '#test/torture/merge/world.ts';
 
@@ -8,8 +8,8 @@ afterEach(() => {
   for (const desk of desks.splice(0)) desk.close();
 });
 
-const office = (given: Partial<OfficeData>): OfficeData => ({ ...NO_OFFICE_DATA, ...given });
-const at = (property: string, unit = ''): OfficeData => office({ property, unit });
+const office = (given: Partial<GivenData>): GivenData => ({ ...NOTHING_GIVEN, ...given });
+const at = (property: string, unit = ''): GivenData => office({ property, unit });
 
 function newDesk(): MergeDesk {
   const desk = new MergeDesk('d0', 'm0');
@@ -24,7 +24,7 @@ function twoDesks(): readonly [MergeDesk, MergeDesk] {
   return [one, other];
 }
 
-const fill = (desk: MergeDesk, given: Readonly<Record<string, OfficeData>>): void =>
+const fill = (desk: MergeDesk, given: Readonly<Record<string, GivenData>>): void =>
   desk.records.fillOfficeData(
     Object.entries(given).map(([identifier, data]) => ({ identifier, office: data })),
     1,

@@ -81,12 +81,12 @@ async function plant(records: Records, age: 'old' | 'new'): Promise<void> {
       name: canary.note,
       property: '',
       unit: '',
-      note: canary.note,
       tags: [canary.tag],
       applicantToken: null,
     },
     atMs,
   );
+  await records.saveNote(identifier, null, canary.note, atMs);
   await records.saveHousehold({
     id: null,
     members: [{ token: `T-${age}`, name: canary.household, applicationIdentifier: null }],
@@ -207,7 +207,7 @@ test('what is erased is in no byte of the closed files, and what is not past its
   expect(await records.application(old)).toBeNull();
   expect(await records.decisions(old)).toEqual([]);
   expect(await records.rawReply(kept)).toBe(planted('new').reply);
-  expect((await records.application(kept))?.office.note).toBe(planted('new').note);
+  expect((await records.application(kept))?.note).toBe(planted('new').note);
   expect(await records.decisions(kept)).toHaveLength(1);
   const search = async (text: string) =>
     (await records.listApplications(listRequest({ search: text }))).total;
@@ -355,9 +355,7 @@ test('an application whose report was erased waits under its name, and is whole 
   expect((await records.listApplications(listRequest())).total).toBe(1);
   const [again] = [...generateResults(1, 1)];
   if (again !== undefined) await records.storeResults([{ ...again, identifier, fetchedAtMs: NOW_MS }]);
-  const { office, fetchCount } = (await records.application(identifier)) ?? { office: null, fetchCount: 0 };
-  expect(office?.note).toBe(planted('old').note);
-  expect(fetchCount).toBe(1);
+  expect(await records.application(identifier)).toMatchObject({ note: planted('old').note, fetchCount: 1 });
   expect((await records.listApplications(listRequest({ search: 'canarynoteold' }))).total).toBe(1);
 });
 
@@ -367,7 +365,7 @@ test('what the office wrote does not fall due earlier because a later result is 
   const [given] = [...generateResults(1, 1)];
   if (given === undefined) throw new Error('There is no result.');
   await records.storeResults([{ ...given, identifier, fetchedAtMs: OLD_MS }]);
-  await records.saveOfficeData(identifier, { ...NO_OFFICE_DATA, note: 'Called' }, OLD_MS);
+  await records.saveNote(identifier, null, 'Called', OLD_MS);
   await records.storeResults([{ ...given, identifier, fetchedAtMs: NOW_MS - DAY_MS }]);
   await erase(records, { ...KEEP, 'report-data': NOW_MS });
   expect(await records.application(identifier)).toBeNull();

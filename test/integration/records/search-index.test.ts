@@ -80,9 +80,8 @@ test('the search index is merged as it is written, some pages at a time, and mad
   expect(records.mergeSearchIndex()).toBe(false);
   expect(parts.get()).toBe(left);
   const [{ identifier = '' } = {}] = results;
-  const note = (text: string) => records.saveOfficeData(identifier, { ...NO_OFFICE_DATA, note: text }, 0);
-  note('a kitten');
-  note('a parrot');
+  const note = records.saveNote(identifier, null, 'a kitten', 0);
+  records.saveNote(identifier, note, 'a parrot', 0);
   while (records.mergeSearchIndex());
   expect(parts.get()).toBe(1);
   const searched = database

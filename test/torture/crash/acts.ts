@@ -47,10 +47,11 @@ async function writeNote(acting: Acting): Promise<void> {
   const { call, next, begun, done } = acting;
   const identifier = await pick(acting);
   if (identifier === null) return void (await wait(5));
-  const { office } = await call['applications.get']({ identifier });
+  const { notes } = await call['notes.list']({ identifier });
+  const id = notes.find(({ isOwn }) => isOwn)?.id ?? null;
   const act: Act = { kind: 'note', where: identifier, mark: next() };
   begun(act);
-  await call['applications.saveOfficeData']({ identifier, office: { ...office, note: act.mark } });
+  await call['notes.save']({ identifier, id, text: act.mark });
   await done(act);
 }
 

@@ -36,8 +36,8 @@ export async function look(call: Call): Promise<Sight> {
   const acts: Act[] = [];
   for (const identifier of await identifiersOf(call)) {
     acts.push({ kind: 'look-up', where: identifier, mark: identifier });
-    const { office } = await call['applications.get']({ identifier });
-    acts.push({ kind: 'note', where: identifier, mark: office.note });
+    const { row } = await call['applications.get']({ identifier });
+    acts.push({ kind: 'note', where: identifier, mark: row.note });
     for (const { id, reasons, outcome } of await call['decisions.list']({ identifier })) {
       acts.push({ kind: 'decision', where: `${id}`, mark: reasons[0]?.text ?? '' });
       if (outcome !== 'decline') continue;

@@ -141,6 +141,35 @@ export const everydayMoves: readonly Move[] = [
       ? []
       : [{ kind: 'details-taken-back', id, cell: '*', data: {}, replaces: [entry.ref] }];
   },
+  // Often in somebody else's cell: that is void.
+  (_, step) => [
+    {
+      kind: 'note-written',
+      id: application(step),
+      cell: `note:m${step.to}:${step.value}`,
+      data: {
+        text: pick(['Called', 'Came by', null], step.seed) ?? null,
+        firstAtMs: step.seed % 2 === 0 ? null : step.value,
+      },
+    },
+  ],
+  (_, step) => [
+    {
+      kind: 'note-hidden',
+      id: application(step),
+      cell: `note-hidden:m${step.to}:${step.value}`,
+      data: { isHidden: step.seed % 3 > 0 },
+    },
+  ],
+  // As an older program writes them.
+  (_, step) => [
+    {
+      kind: 'field-set',
+      id: application(step),
+      cell: 'field:note',
+      data: { value: pick(['Old note', 'Another', ''], step.seed) ?? '' },
+    },
+  ],
   ...householdMoves,
   ...linkMoves,
   ...propertyMoves,

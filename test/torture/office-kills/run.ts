@@ -32,7 +32,7 @@ const PAUSE_MS = 50;
 
 /** By which kind of entry an act is there, with its mark. A draft and a look-up leave none of their own. */
 const entriesOf: Readonly<Partial<Record<ActKind, string>>> = {
-  note: 'field-set',
+  note: 'note-written',
   decision: 'decision-recorded',
   notice: 'notice-issued',
   publication: 'rules-published',

@@ -32,10 +32,10 @@ async function findAndRead(page: Page, letters: string, round: number): Promise<
     await place.getByText(new RegExp(`^${step} of `)).waitFor();
     if (step < 4) await page.keyboard.press('Alt+ArrowRight');
   }
-  const note = page.getByRole('textbox', { name: 'Note', exact: true });
+  const note = page.getByRole('textbox', { name: 'New note' });
   await note.fill(`Looked at in round ${round}.`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await note.press('Control+Enter');
+  await page.getByRole('listitem').getByText(`Looked at in round ${round}.`).first().waitFor();
 }
 
 async function compare(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import { textsOfNotes } from '../../notes/records/column.ts';
 import { ASSIGNEE_COLUMN, RULES_COLUMNS } from './list.ts';
 import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { settingsOfDocument } from './packed.ts';
@@ -10,6 +11,9 @@ import { replyCompression } from './reply-compression.ts';
 export interface ApplicationParts {
   readonly identifier: string;
   readonly office: OfficeData;
+  /** The newest of its notes, '' where there is none, and how many there are. */
+  readonly note: string;
+  readonly noteCount: number;
   readonly fetchedAtMs: number;
   readonly score: number;
   readonly weight: number;
@@ -32,6 +36,7 @@ export type FetchParts = Pick<
 >;
 
 interface PartsRow extends OfficeRow {
+  readonly noteCount: number;
   readonly fetched_at_ms: number;
   readonly score: number;
   readonly weight: number;
@@ -52,7 +57,7 @@ export function createApplications(database: Database) {
   const parts = database.prepare<PartsRow>(
     `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision,
        decision_until AS decisionUntil, decision_override AS decisionOverride, ${ASSIGNEE_COLUMN}, ${RULES_COLUMNS},
-       ${OFFICE_COLUMNS},
+       ${OFFICE_COLUMNS}, note_count AS noteCount,
        1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
   );
@@ -86,6 +91,8 @@ export function createApplications(database: Database) {
       return {
         identifier,
         office: officeDataOf(row),
+        note: textsOfNotes(row.note)[0] ?? '',
+        noteCount: row.noteCount,
         fetchedAtMs: row.fetched_at_ms,
         score: row.score,
         weight: row.weight,

@@ -16,6 +16,9 @@ import { tagsOf } from './stored-tags.ts';
 export interface StoredApplication {
   readonly identifier: string;
   readonly office: OfficeData;
+  /** The newest of its notes, '' where there is none, and how many there are. */
+  readonly note: string;
+  readonly noteCount: number;
   readonly fetchedAtMs: number;
   readonly result: ApprovalResult;
   /** Content hash of the settings that came with the result (`settingsHash`), to find the version it was judged by. */
@@ -75,9 +78,10 @@ function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: Fetch
 
 function asApplication(parts: ApplicationParts | null): StoredApplication | null {
   if (parts === null) return null;
-  const { identifier, office, rulesVersion, fetchCount } = parts;
+  const { identifier, office, note, noteCount, rulesVersion, fetchCount } = parts;
   const { decision, decisionUntil, decisionOverride, assignee } = parts;
   const decided = { decision, decisionUntil, decisionOverride, assignee };
   const isUnderOtherRules = parts.otherRules === 1;
-  return { identifier, office, ...decided, rulesVersion, isUnderOtherRules, fetchCount, ...asFetch(parts) };
+  const own = { identifier, office, note, noteCount, rulesVersion, isUnderOtherRules, fetchCount };
+  return { ...own, ...decided, ...asFetch(parts) };
 }

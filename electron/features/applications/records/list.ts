@@ -4,6 +4,7 @@ import type { Database } from '#electron/records/database.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { CountedKey } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import { NEWEST_NOTE } from '../../notes/records/column.ts';
 import type { PropertyTexts } from '../../properties/records/texts.ts';
 import {
   countOf,
@@ -25,6 +26,8 @@ import { type ValueCount, valuesOf } from './value-counts.ts';
 /** A line of the list as it crosses between the threads: the band is the main thread's to say. */
 export interface ListedRow extends ListedOfficeRow {
   readonly identifier: string;
+  readonly note: string;
+  readonly noteCount: number;
   readonly score: number;
   readonly weight: number;
   readonly scorePercent: number | null;
@@ -61,7 +64,7 @@ export const RULES_COLUMNS = `(SELECT max(number) FROM versions WHERE settings_h
 /** Whose turn it is, by name. */
 export const ASSIGNEE_COLUMN = `${memberNameSql('assignee')} AS assignee`;
 
-const columns = `identifier, ${LISTED_COLUMNS}, score, weight,
+const columns = `identifier, ${LISTED_COLUMNS}, ${NEWEST_NOTE} AS note, note_count AS noteCount, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
   service_differs AS serviceDiffers, decision, decision_until AS decisionUntil,
   decision_override AS decisionOverride, ${ASSIGNEE_COLUMN}, ${RULES_COLUMNS}, fetched_at_ms AS fetchedAtMs`;

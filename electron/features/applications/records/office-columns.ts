@@ -3,8 +3,10 @@
 import type { Stored } from '#electron/records/database.ts';
 import {
   type applicationFields,
-  changedFields,
+  formFields,
+  type GivenData,
   type ListedKey,
+  NOTHING_GIVEN,
   type OfficeData,
   type OfficeKey,
   officeFields,
@@ -18,9 +20,9 @@ type ColumnOf<Key extends OfficeKey> = (typeof applicationFields)[Key]['office']
 
 /** What the office keeps, as a row has it: tags are JSON. */
 export type OfficeRow = {
-  readonly [Key in OfficeKey as ColumnOf<Key>]: Extract<OfficeData[Key], string | null> | TagText<Key>;
+  readonly [Key in OfficeKey as ColumnOf<Key>]: Extract<GivenData[Key], string | null> | TagText<Key>;
 };
-type TagText<Key extends OfficeKey> = OfficeData[Key] extends readonly string[] ? string : never;
+type TagText<Key extends OfficeKey> = GivenData[Key] extends readonly string[] ? string : never;
 
 type SearchedKey = {
   [Key in OfficeKey]: (typeof applicationFields)[Key]['office']['search'] extends 'not' ? never : Key;
@@ -52,12 +54,12 @@ export const LISTED_COLUMNS = officeFields
   .join(', ');
 
 /** For an UPDATE that leaves nothing of it. */
-export const ERASE_OFFICE_COLUMNS = officeFields
+export const ERASE_OFFICE_COLUMNS = `note_count = 0, ${officeFields
   .flatMap(({ column, kind, order }) => [
     `${column} = ${blankSql[kind]}`,
     ...(order === 'folded' ? [`${column}_key = ''`] : []),
   ])
-  .join(', ');
+  .join(', ')}`;
 
 /** Whether the office keeps anything. */
 export const HAS_OFFICE_DATA = `(${officeFields
@@ -72,14 +74,14 @@ export const NAMING_COLUMNS: readonly string[] = officeFields
   .map(({ column }) => column);
 
 /** What stands in a field's column. */
-export const storedOf = (value: OfficeData[OfficeKey]): string | null =>
+export const storedOf = (value: GivenData[OfficeKey]): string | null =>
   typeof value === 'object' && value !== null ? textOfTags(value) : value;
 
-const keyOf = (value: OfficeData[OfficeKey]): string =>
+const keyOf = (value: GivenData[OfficeKey]): string =>
   typeof value === 'object' && value !== null ? value.map(tagKey).join(', ') : sortKey(value ?? '');
 
 /** A field's columns with what stands in them: its own, and its key where it has one. */
-export function columnsWith(key: OfficeKey, value: OfficeData[OfficeKey]): ReadonlyMap<string, Stored> {
+export function columnsWith(key: OfficeKey, value: GivenData[OfficeKey]): ReadonlyMap<string, Stored> {
   const columns = new Map<string, Stored>();
   for (const { key: known, column, order } of officeFields) {
     if (known !== key) continue;
@@ -89,9 +91,11 @@ export function columnsWith(key: OfficeKey, value: OfficeData[OfficeKey]): Reado
   return columns;
 }
 
-export function rowOf(office: OfficeData): OfficeRow;
-export function rowOf(office: OfficeData): Readonly<Record<string, string | null>> {
-  return Object.fromEntries(officeFields.map(({ key, column }) => [column, storedOf(office[key])]));
+/** As a row has them of which the office keeps nothing. */
+export const NO_OFFICE_ROW: OfficeRow = noOfficeRow();
+function noOfficeRow(): OfficeRow;
+function noOfficeRow(): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(officeFields.map(({ key, column }) => [column, storedOf(NOTHING_GIVEN[key])]));
 }
 
 export function officeDataOf(row: OfficeRow): OfficeData;
@@ -99,7 +103,7 @@ export function officeDataOf(
   row: Readonly<Record<string, string | null>>,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    officeFields.map(({ key, column, kind }) => [
+    formFields.map(({ key, column, kind }) => [
       key,
       kind === 'tags' ? tagsOf(row[column] ?? '[]') : row[column],
     ]),
@@ -121,11 +125,14 @@ export function wordsBesideNote(row: Readonly<Record<string, string | null>>): s
 }
 
 /** The fields in which the office has nothing and there is something to fill in. */
-export const gapsIn = (own: OfficeData, given: OfficeData): OfficeKey[] =>
+export const gapsIn = (own: GivenData, given: GivenData): OfficeKey[] =>
   officeFields.map(({ key }) => key).filter((key) => isBlank(own[key]) && !isBlank(given[key]));
 
 /** The fields in which the office has something else than what is given. */
-export const differencesIn = (own: OfficeData, given: OfficeData): OfficeKey[] =>
-  changedFields(own, given).filter((key) => !isBlank(own[key]) && !isBlank(given[key]));
+export const differencesIn = (own: GivenData, given: GivenData): OfficeKey[] =>
+  officeFields
+    .map(({ key }) => key)
+    .filter((key) => !isBlank(own[key]) && !isBlank(given[key]))
+    .filter((key) => storedOf(own[key]) !== storedOf(given[key]));
 
-const isBlank = (value: OfficeData[OfficeKey]): boolean => value === null || value.length === 0;
+const isBlank = (value: GivenData[OfficeKey]): boolean => value === null || value.length === 0;

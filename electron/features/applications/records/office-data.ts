@@ -1,6 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
-import type { OfficeData } from '#shared/features/applications/fields.ts';
+import type { GivenData, OfficeData } from '#shared/features/applications/fields.ts';
 import type { TokenApplication } from '#shared/features/households/model.ts';
 import { officeDataOf } from './office-columns.ts';
 import type { OfficeWriting } from './office-writing.ts';
@@ -46,7 +46,7 @@ export function createOfficeData(database: Database, log: Log, writing: OfficeWr
 
     /** Adds names, properties and tokens to applications that have none yet (sample portfolio). `atMs`: when, milliseconds since 1970. */
     fillOfficeData(
-      entries: readonly { readonly identifier: string; readonly office: OfficeData }[],
+      entries: readonly { readonly identifier: string; readonly office: GivenData }[],
       atMs = 0,
     ): void {
       log.write('act', atMs, (append) => {

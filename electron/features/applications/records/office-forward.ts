@@ -1,7 +1,8 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Made } from '#electron/records/log/log.ts';
-import { isOfficeKey, NO_OFFICE_DATA, type OfficeKey } from '#shared/features/applications/fields.ts';
+import { isOfficeKey, NOTHING_GIVEN, type OfficeKey } from '#shared/features/applications/fields.ts';
+import { textsOfNotes } from '../../notes/records/column.ts';
 import { gapsIn, OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { cellsOf } from './office-writing.ts';
 
@@ -38,8 +39,9 @@ export function officesToBringForward(database: Database, fills: FillActs): Brin
       const rows = next.all(limit);
       for (const row of rows) {
         const { id: rowId, identifier: id, at_ms: at } = row;
-        const office = officeDataOf(row);
-        let keys = gapsIn(NO_OFFICE_DATA, office);
+        // Of a damaged file's notes nobody knows any more who wrote which: they are the one text that an older program has.
+        const office = { ...officeDataOf(row), note: textsOfNotes(row.note).join('\n\n') };
+        let keys = gapsIn(NOTHING_GIVEN, office);
         const cellsWith = (some: readonly OfficeKey[]) => ({ cells: cellsOf(office, some) });
         for (const { look_up_id, fields } of marks.all(rowId)) {
           const filled = keysOf(fields).filter((key) => keys.includes(key));

@@ -3,14 +3,16 @@ import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { fieldCell, fieldOf, TAGS_CELL } from '#shared/features/applications/entries.ts';
 import {
+  type FormKey,
   isOfficeKey,
   NO_OFFICE_DATA,
   type OfficeData,
-  type OfficeKey,
 } from '#shared/features/applications/fields.ts';
 import { officeDataSchema } from '#shared/features/applications/model.ts';
 import { tagKey, tidyTags } from '#shared/features/applications/tags.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
+import { columnOfNotes } from '../../notes/records/column.ts';
+import { standingNotes } from '../../notes/records/standing-notes.ts';
 import type { PropertyTexts } from '../../properties/records/texts.ts';
 import { createDecidedRows } from './decided-rows.ts';
 import type { MeasuredBlocks } from './measured-blocks.ts';
@@ -18,13 +20,14 @@ import {
   columnsWith,
   ERASE_OFFICE_COLUMNS,
   HAS_OFFICE_DATA,
+  NO_OFFICE_ROW,
   OFFICE_COLUMNS,
-  rowOf,
 } from './office-columns.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** An application's entries that say what the office keeps of it. SQL; `subject` is asked before it. */
-export const OFFICE_CELLS = `(cell >= 'field:' AND cell < 'field;' OR cell IN ('${TAGS_CELL}', '*'))`;
+export const OFFICE_CELLS = `(cell >= 'field:' AND cell < 'field;' OR cell >= 'note' AND cell < 'note;'
+  OR cell IN ('${TAGS_CELL}', '*'))`;
 
 /** Whether any entry of an application still has what somebody of the office wrote, also where that was written over since. SQL. */
 export const HAS_OFFICE_ENTRIES = `EXISTS (SELECT 1 FROM entries WHERE subject = 'application/' || identifier
@@ -34,7 +37,7 @@ export const HAS_OFFICE_ENTRIES = `EXISTS (SELECT 1 FROM entries WHERE subject =
 type Row = Readonly<Record<string, Stored>> & { readonly id: number; readonly fetched_at_ms: number | null };
 
 /** As a row has them of which the office keeps nothing. */
-const NO_COLUMNS: Readonly<Record<string, Stored>> = { ...rowOf(NO_OFFICE_DATA) };
+const NO_COLUMNS: Readonly<Record<string, Stored>> = { ...NO_OFFICE_ROW, note_count: 0 };
 
 interface Parts {
   readonly search: SearchIndex;
@@ -46,6 +49,8 @@ interface Drawn {
   readonly columns: Map<string, Stored>;
   /** Null where they are as they were. */
   tags: readonly string[] | null;
+  /** Whether its notes are to be looked at. */
+  hasOtherNotes: boolean;
 }
 
 /**
@@ -59,7 +64,7 @@ export function officePictures(
   { search, properties, blocks }: Parts,
 ): Picture[] {
   const find = database.prepare<Row>(
-    `SELECT id, fetched_at_ms, office_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
+    `SELECT id, fetched_at_ms, office_at_ms, note_count, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
   );
   const newest = database
     .prepare<number | null>(
@@ -81,12 +86,12 @@ export function officePictures(
   const drawnOf = (identifier: string): Drawn => {
     const known = drawn.get(identifier);
     if (known !== undefined) return known;
-    const begun: Drawn = { columns: new Map(), tags: null };
+    const begun: Drawn = { columns: new Map(), tags: null, hasOtherNotes: false };
     drawn.set(identifier, begun);
     return begun;
   };
 
-  const set = (identifier: string, key: OfficeKey, value: OfficeData[OfficeKey]): void => {
+  const set = (identifier: string, key: FormKey, value: OfficeData[FormKey]): void => {
     const { columns } = drawnOf(identifier);
     for (const [column, stored] of columnsWith(key, value)) columns.set(column, stored);
   };
@@ -100,10 +105,21 @@ export function officePictures(
     }
   };
 
+  /** What its notes say, of whichever cells: from all that stand. */
+  const showNotes = (identifier: string, { columns }: Drawn): void => {
+    const notes = standingNotes(reading, identifier);
+    columns.set('note', columnOfNotes(notes.map(({ text }) => text)));
+    columns.set('note_count', notes.length);
+  };
+
   const drawField = (identifier: string, cell: string, standing: readonly StandingEntry[]): void => {
     const key = fieldOf(cell);
     // A field of a newer version is kept in the log, and shown by that one.
     if (key === null || !isOfficeKey(key) || key === 'tags') return;
+    if (key === 'note') {
+      drawnOf(identifier).hasOtherNotes = true;
+      return;
+    }
     const [entry] = ofKinds(standing, 'field-set');
     set(identifier, key, readAs(key, entry?.data.value ?? null));
   };
@@ -144,7 +160,10 @@ export function officePictures(
       for (const identifier of properties.takeChanged()) {
         drawField(identifier, cell, reading.standing(`application/${identifier}`, cell));
       }
-      for (const one of drawn.values()) showProperty(one);
+      for (const [identifier, one] of drawn) {
+        showProperty(one);
+        if (one.hasOtherNotes) showNotes(identifier, one);
+      }
       const all = drawn;
       drawn = new Map();
       const found = [...all].flatMap(([identifier, one]) => write(identifier, one) ?? []);
@@ -187,11 +206,21 @@ export function officePictures(
     draw: (identifier) => void drawnOf(identifier),
     clear() {},
   };
-  return [fields, tags, takenBack];
+  const notes = (['note:*', 'note-hidden:*'] as const).map(
+    (cell): Picture => ({
+      of: 'application',
+      cell,
+      draw(identifier) {
+        drawnOf(identifier).hasOtherNotes = true;
+      },
+      clear() {},
+    }),
+  );
+  return [fields, tags, takenBack, ...notes];
 }
 
 /** A value as its column has it; nothing where it is none of this field. */
-function readAs(key: OfficeKey, value: string | null): OfficeData[OfficeKey] {
+function readAs(key: FormKey, value: string | null): OfficeData[FormKey] {
   const read = officeDataSchema.shape[key].safeParse(value);
   return read.success && read.data !== '' ? read.data : NO_OFFICE_DATA[key];
 }

@@ -4,12 +4,16 @@ import { ofKinds } from '#electron/records/log/pictures.ts';
 import { fieldCell, type SaidInCells, TAGS_CELL } from '#shared/features/applications/entries.ts';
 import {
   changedFields,
+  type FormKey,
+  type GivenData,
   NO_OFFICE_DATA,
   type OfficeData,
   type OfficeKey,
 } from '#shared/features/applications/fields.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import type { FillHow } from '#shared/features/imports/model.ts';
+import { textsOfNotes } from '../../notes/records/column.ts';
+import type { NoteWriting } from '../../notes/records/note-writing.ts';
 import type { Places } from '../../properties/records/places.ts';
 import {
   differencesIn,
@@ -29,15 +33,25 @@ interface KnownRow extends OfficeRow {
 /** Makes the entries of what the office has of an application: for several rooms of the records, each in its own transaction. */
 export interface OfficeWriting {
   find(identifier: string): KnownRow | undefined;
+  /** What is kept, beside what is given: a note that says the same is there already. */
+  ownBeside(row: OfficeRow | undefined, given: GivenData): GivenData;
   /** What differs, an entry each. */
   save(append: Append, identifier: string, before: OfficeData, after: OfficeData): void;
   /**
    * Fills what is empty of an application, which may have no result yet, and what is to give way, by one entry; null where there is
    * nothing to fill.
    */
-  fill(append: Append, identifier: string, office: OfficeData, how?: FillHow): Made | null;
-  /** What gave way to an entry that has filled something is said again, where that still stands; the entry is taken back. */
-  takeBack(append: Append, identifier: string, filled: Pick<Made, 'ref' | 'no'>): Made;
+  fill(append: Append, identifier: string, given: GivenData, how?: FillHow): Made | null;
+  /**
+   * What gave way to an entry that has filled something is said again, where that still stands; the entry is taken back, where anything
+   * of it stands, and the note that came with it. Null where nothing is as it was filled in.
+   */
+  takeBack(append: Append, identifier: string, filled: Filled): Made | null;
+}
+
+/** An entry that has filled something. */
+interface Filled extends Pick<Made, 'ref' | 'no'> {
+  readonly stands: boolean;
 }
 
 /** The tags that are not among those there are, however they are written. */
@@ -47,7 +61,7 @@ function addedTags(own: readonly string[], given: readonly string[]): string[] {
 }
 
 /** What some fields hold, as an entry of several cells says it, in the order in which that is written. */
-export function cellsOf(office: OfficeData, keys: readonly OfficeKey[]): SaidInCells {
+export function cellsOf(office: GivenData, keys: readonly OfficeKey[]): SaidInCells {
   return Object.fromEntries(
     keys
       .map((key): [string, SaidInCells[string]] =>
@@ -59,7 +73,16 @@ export function cellsOf(office: OfficeData, keys: readonly OfficeKey[]): SaidInC
   );
 }
 
-export function createOfficeWriting(database: Database, log: LogReading, places: Places): OfficeWriting {
+interface Parts {
+  readonly places: Places;
+  readonly notes: NoteWriting;
+}
+
+export function createOfficeWriting(
+  database: Database,
+  log: LogReading,
+  { places, notes }: Parts,
+): OfficeWriting {
   const known = database.prepare<KnownRow>(
     `SELECT fetched_at_ms, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
   );
@@ -68,6 +91,10 @@ export function createOfficeWriting(database: Database, log: LogReading, places:
     .pluck();
 
   const find: OfficeWriting['find'] = (identifier) => known.get(identifier);
+  const ownBeside: OfficeWriting['ownBeside'] = (row, { note }) => ({
+    ...(row === undefined ? NO_OFFICE_DATA : officeDataOf(row)),
+    note: textsOfNotes(row?.note ?? '').includes(note) ? note : '',
+  });
 
   /** Tags that are not to stand any more end with all that say the same, also otherwise written; what an ending takes with them is added again. */
   const saveTags = (append: Append, id: string, tags: readonly string[]): void => {
@@ -83,7 +110,7 @@ export function createOfficeWriting(database: Database, log: LogReading, places:
   };
 
   /** Where somebody has emptied a field, that stands in it: by cell. */
-  const emptied = (id: string, keys: readonly OfficeKey[]): readonly (readonly [string, string[]])[] => {
+  const emptied = (id: string, keys: readonly FormKey[]): readonly (readonly [string, string[]])[] => {
     if (wasWritten.get(id) === undefined) return [];
     const each = log.eachOf(`application/${id}`);
     return keys.map(fieldCell).map((cell) => [cell, each(cell).map(({ ref }) => ref)] as const);
@@ -97,6 +124,7 @@ export function createOfficeWriting(database: Database, log: LogReading, places:
 
   return {
     find,
+    ownBeside,
 
     save(append, id, before, after) {
       for (const key of changedFields(before, after)) {
@@ -107,16 +135,18 @@ export function createOfficeWriting(database: Database, log: LogReading, places:
     },
 
     fill(append, id, office, how = {}) {
-      const row = find(id);
-      const own = row === undefined ? NO_OFFICE_DATA : officeDataOf(row);
+      const own = ownBeside(find(id), office);
       const given = { ...office, tags: how.tags === 'add' ? addedTags(own.tags, office.tags) : office.tags };
       const gives = differencesIn(own, given).filter((key) => how[key] !== undefined);
-      const keys = [...gapsIn(own, given), ...gives];
-      if (keys.length === 0) return null;
+      const gaps = gapsIn(own, given);
+      if (gaps.length + gives.length === 0) return null;
+      const keys = [...gaps, ...gives].filter((key) => key !== 'note');
       if (gives.includes('tags') && how.tags === 'replace') saveTags(append, id, []);
       const ends = emptied(id, keys).filter(([, replaces]) => replaces.length > 0);
       const data = { cells: cellsOf(given, keys) };
+      // Also where there is a note alone: it is what the act is told by, and what is taken back.
       const filled = append({ kind: 'details-filled', id, cell: '*', data });
+      if (gaps.includes('note')) notes.add(append, id, given.note);
       for (const [cell, replaces] of ends) {
         append({ kind: 'field-cleared', id, cell, data: {}, replaces });
       }
@@ -125,7 +155,9 @@ export function createOfficeWriting(database: Database, log: LogReading, places:
       return filled;
     },
 
-    takeBack(append, id, { ref, no }) {
+    takeBack(append, id, { ref, no, stands }) {
+      const note = notes.takeBack(append, id, no);
+      if (!stands) return note;
       const subject = `application/${id}`;
       const gaveWay = endings
         .all(subject, no)

@@ -1,8 +1,8 @@
 import type { Condition } from '#electron/records/condition.ts';
 import {
   applicationFields,
+  type FormKey,
   isOfficeKey,
-  type OfficeKey,
   type OfficePart,
 } from '#shared/features/applications/fields.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
@@ -58,7 +58,7 @@ const officeOrders: Readonly<Record<NonNullable<OfficePart['order']>, (column: s
   }),
 };
 
-const keyed: Readonly<Record<Exclude<SortKey, 'band' | 'assignee' | OfficeKey>, Keyed>> = {
+const keyed: Readonly<Record<Exclude<SortKey, 'band' | 'assignee' | FormKey>, Keyed>> = {
   score: {
     index: 'applications_by_score',
     keys: ['score_percent'],
@@ -66,6 +66,7 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band' | 'assignee' | OfficeKey>, 
     blank: 'score_percent IS NULL',
   },
   weight: { index: 'applications_by_weight', keys: ['weight'] },
+  note: { index: 'applications_by_notes', keys: ['note_count'] },
   notMeasured: { index: 'applications_by_not_measured', keys: ['not_measured_count'] },
   serviceDiffers: { index: 'applications_by_service', keys: ['service_differs'] },
   decision: {
@@ -79,7 +80,7 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band' | 'assignee' | OfficeKey>, 
 };
 
 function keyedBy(by: Exclude<SortKey, 'band' | 'assignee'>): Keyed {
-  if (!isOfficeKey(by)) return keyed[by];
+  if (by === 'note' || !isOfficeKey(by)) return keyed[by];
   const { column, order } = applicationFields[by].office;
   return officeOrders[order](column);
 }

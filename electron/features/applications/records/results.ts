@@ -1,11 +1,10 @@
 import type { Database, Stored } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
-import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { createDecidedRows } from './decided-rows.ts';
 import type { ListedCount } from './listed-count.ts';
 import type { MeasuredBlocks } from './measured-blocks.ts';
-import { HAS_OFFICE_DATA, rowOf, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
+import { HAS_OFFICE_DATA, NO_OFFICE_ROW, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
 import { contentOf, fetchesOf, type ResultEntry } from './result-order.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SharedTexts } from './shared-texts.ts';
@@ -20,8 +19,6 @@ import {
   SET_RESULT_COLUMNS,
   storedColumns,
 } from './stored-results.ts';
-
-const WITHOUT_OFFICE_DATA = rowOf(NO_OFFICE_DATA);
 
 /** Fetches kept of one application, the newest included. */
 const MOST_FETCHES = 50;
@@ -164,7 +161,7 @@ export function resultPicture(
     if (reply !== undefined) (before === undefined ? storeReply : replaceReply).run(id, reply);
     if (before !== undefined && before.fetched_at_ms !== null) return;
     listed.changes(1);
-    arriving.list({ ...(before ?? WITHOUT_OFFICE_DATA), id, identifier });
+    arriving.list({ ...(before ?? NO_OFFICE_ROW), id, identifier });
   };
 
   /** A result that follows the one that is shown, and nothing else; false where its text is not here. */

@@ -7,7 +7,7 @@ import type {
 import type { Database } from '#electron/records/database.ts';
 import { REFERENCE_SQL } from '#electron/records/log/entry-rows.ts';
 import type { Append, Log, Made } from '#electron/records/log/log.ts';
-import type { OfficeData } from '#shared/features/applications/fields.ts';
+import type { GivenData } from '#shared/features/applications/fields.ts';
 import type { FillHow } from '#shared/features/imports/model.ts';
 
 /** Which applications' fields are taken back: of all of them, or of those alone that wait for a result. */
@@ -16,7 +16,7 @@ export type TakenBack = 'all' | 'waiting';
 /** An application with what is known of it beforehand. */
 export interface FilledEntry {
   readonly identifier: string;
-  readonly office: OfficeData;
+  readonly office: GivenData;
 }
 
 /** Some of what was taken back, and where to go on; `after` is null where there is no more. */
@@ -171,15 +171,16 @@ export function createFills(
           atMs,
           (append) => {
             const piece = rows[which].all(after, lookUpId);
-            const stands = piece.filter((row) => row.stands === 1);
-            for (const { ref, no, identifier: id } of stands) {
-              const { act } = writing.takeBack(append, id, { ref, no });
-              if (ref === stands[0]?.ref) setUndo.run(act, lookUpId);
-            }
+            const takenBack = piece.flatMap(({ identifier, stands, ...entry }) => {
+              const filled = { ...entry, stands: stands === 1 };
+              return writing.takeBack(append, identifier, filled) ?? [];
+            });
+            const [first] = takenBack;
+            if (first !== undefined) setUndo.run(first.act, lookUpId);
             const last = piece.at(-1);
             return {
-              takenBack: stands.length,
-              changedSince: piece.length - stands.length,
+              takenBack: takenBack.length,
+              changedSince: piece.length - takenBack.length,
               after: piece.length < TAKEN_BACK_AT_ONCE || last === undefined ? null : last.no,
             };
           },

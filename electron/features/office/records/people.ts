@@ -1,5 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
-import type { Log, LogAuthor, LogReading } from '#electron/records/log/log.ts';
+import type { Log, LogAuthor } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { NAME_CELL } from '#electron/records/log/taking.ts';
 import { RECORD_ID } from '#shared/office/people.ts';
@@ -29,7 +29,7 @@ export function createPeople(database: Database, log: Log, { member, name }: Log
 }
 
 /** The name of a member, and of who was one: nobody names another. Of two that stand, the lowest reference's. */
-export function memberNamePicture(database: Database, { each }: LogReading): Picture {
+export function memberNamePicture(database: Database): Picture {
   const tables = ['members', 'former_members'] as const;
   const draws = tables.map((table) =>
     database.prepare(`UPDATE ${table} SET name = COALESCE(?, given) WHERE member = ?`),
@@ -37,13 +37,9 @@ export function memberNamePicture(database: Database, { each }: LogReading): Pic
   return {
     of: 'office',
     cell: `${NAME_CELL}*`,
-    draw(id, cell) {
-      const member = cell.slice(NAME_CELL.length);
-      // Equal ones are one elsewhere: here another's equal name would hide the member's own.
-      const own = ofKinds(each(`office/${id}`, cell), 'member-named').find(
-        (entry) => entry.member === member,
-      );
-      for (const draw of draws) draw.run(own?.data.name ?? null, member);
+    draw(_id, cell, standing) {
+      const [named] = ofKinds(standing, 'member-named');
+      for (const draw of draws) draw.run(named?.data.name ?? null, cell.slice(NAME_CELL.length));
     },
     clear() {
       database.connection.exec(tables.map((table) => `UPDATE ${table} SET name = given`).join(';'));

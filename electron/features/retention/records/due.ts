@@ -63,7 +63,7 @@ export const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FRO
   ) GROUP BY identifier HAVING max(at_ms) < ?`;
 
 /** What was written and never saved goes with what it was to become. */
-export const DUE_OFFICE_TEXTS = `unsaved_texts WHERE place = 'office-data' AND at_ms < ? AND ${WITH_FIRST}`;
+export const DUE_OFFICE_TEXTS = `unsaved_texts WHERE place IN ('office-data', 'note') AND at_ms < ? AND ${WITH_FIRST}`;
 export const DUE_DECISION_TEXTS = `unsaved_texts WHERE place IN ('decision', 'notice') AND at_ms < ? AND ${WITH_FIRST}`;
 
 /** The old activity up to the first entry that is not past its time. */

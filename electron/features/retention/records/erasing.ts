@@ -3,6 +3,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
 import { IN_SEVERAL_CELLS, type Retiring } from '#electron/records/log/retiring.ts';
 import { fieldCell, TAGS_CELL } from '#shared/features/applications/entries.ts';
+import { noteCell } from '#shared/features/notes/entries.ts';
 import type { StoredKind } from '#shared/features/retention/kinds.ts';
 import type { SubjectType } from '#shared/rpc/entry.ts';
 import { IS_KEPT, resultsFetchedAt } from './behind-decisions.ts';
@@ -92,7 +93,13 @@ export function createErasing(database: Database, { retiring, log }: Parts): Era
       const due = dueOffices(moments);
       removeOfficeTexts(moments);
       const refs = due.flatMap((identifier) =>
-        retiring.entriesOf(`application/${identifier}`, fieldCell('*'), TAGS_CELL, IN_SEVERAL_CELLS),
+        retiring.entriesOf(
+          `application/${identifier}`,
+          fieldCell('*'),
+          TAGS_CELL,
+          noteCell('*'),
+          IN_SEVERAL_CELLS,
+        ),
       );
       retiring.retire(append, refs);
     },

@@ -1,7 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 
 /** Texts that are not saved. `?` twice. */
-export const TEXTS_OF = `unsaved_texts WHERE (place IN ('office-data', 'decision') AND subject = ?)
+export const TEXTS_OF = `unsaved_texts WHERE (place IN ('office-data', 'decision', 'note') AND subject = ?)
   OR (place = 'notice' AND subject IN (SELECT CAST(id AS TEXT) FROM decisions WHERE identifier = ?))`;
 
 /** Removes what one desk alone has of an applicant, in no entry: whoever erases, each desk sees to its own. Before the decisions go. */

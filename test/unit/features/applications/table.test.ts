@@ -8,6 +8,8 @@ import { decisionWords } from '#test/fixtures/decision-words.ts';
 
 const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   ...listedOfficeData(NO_OFFICE_DATA),
+  note: 'Called\nback',
+  noteCount: 2,
   identifier: 'A-1',
   name: 'Ana Bell',
   property: 'Alder Court',
@@ -43,6 +45,7 @@ const table: ApplicationTable = {
   words: {
     bands: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'No recommendation' },
     points: 'Points',
+    notes: 'Number of notes',
     ...decisionWords,
     serviceDiffers: 'Score mismatch',
   },
