@@ -1,7 +1,10 @@
 import { createNames } from '#electron/features/activity/records/names.ts';
+import { isListEntry } from '#electron/features/households/records/list-state.ts';
+import { MEMBERS_CELL } from '#electron/features/households/records/picture.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import { sidesIn } from '#electron/records/log/open-conflicts.ts';
+import { ofKinds } from '#electron/records/log/pictures.ts';
 import { fieldOf } from '#shared/features/applications/entries.ts';
 import { type SettlingKind, settledCell } from '#shared/features/conflicts/entries.ts';
 import {
@@ -12,6 +15,7 @@ import {
   MOST_CONFLICTS,
 } from '#shared/features/conflicts/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import type { ParsedInput } from '#shared/rpc/contract.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { subjectParts } from '#shared/rpc/entry.ts';
 import { sentenceOf } from '#shared/rpc/sentences.ts';
@@ -28,6 +32,9 @@ interface Settling extends ConflictPlace {
   readonly atMs: number;
 }
 
+/** Of one subject: a household by its number here. */
+type AskedOf = NonNullable<ParsedInput<'conflicts.list'>['of']>;
+
 const subjectOf = ({ type, id }: Pick<ConflictPlace, 'type' | 'id'>): string => `${type}/${id}`;
 
 /** What desks said of the same without having seen each other, and which of it counts. */
@@ -40,12 +47,31 @@ export function createConflicts(database: Database, log: Log) {
   );
   const count = database.prepare<number>('SELECT count(*) FROM conflicts').pluck();
   const property = database.prepare<string>('SELECT name FROM properties WHERE log_id = ?').pluck();
+  const numberOf = database.prepare<number>('SELECT id FROM households WHERE log_id = ?').pluck();
+  const householdOf = database.prepare<string>('SELECT log_id FROM households WHERE id = ?').pluck();
   const names = createNames(database);
 
   const nameOf = ({ type, id }: Pick<ConflictPlace, 'type' | 'id'>): string => {
     if (type === 'property') return property.get(id) ?? '';
     if (type === 'office') return '';
     return type === 'household' ? names.household(id) : names.application(id);
+  };
+
+  /** Who is in a list: as it says, whether they are in it still or not. */
+  const membersOf = (subject: string, refs: readonly string[]): string[] => {
+    const added = new Map(
+      ofKinds(log.history(subject, MEMBERS_CELL), 'household-member-added').map(({ ref, data }) => [
+        ref,
+        data,
+      ]),
+    );
+    return refs.flatMap((ref) => {
+      const member = added.get(ref);
+      if (member === undefined) return [];
+      const { name, applicationIdentifier, token } = member;
+      const application = applicationIdentifier ?? '';
+      return [name || names.application(application) || application || token];
+    });
   };
 
   const saidBy = (
@@ -56,6 +82,11 @@ export function createConflicts(database: Database, log: Log) {
     if (entry.kind === 'decision-recorded') return { kind: 'decision', outcome: entry.data.outcome };
     if (entry.kind === 'field-set' || entry.kind === 'household-field-set') {
       return { kind: 'value', value: entry.data.value };
+    }
+    if (isListEntry(entry)) {
+      const { kind, data } = entry;
+      const was = kind === 'household-saved' ? 'saved' : kind === 'household-sent' ? 'sent' : 'confirmed';
+      return { kind: 'list', members: membersOf(subjectOf({ type, id }), data.members ?? []), was };
     }
     const who = names.member(entry.member) || entry.member;
     const { kind, data } = entry;
@@ -85,13 +116,17 @@ export function createConflicts(database: Database, log: Log) {
       said: saidBy(entry, data, language),
     }));
     const field = data.type === 'application' || data.type === 'household' ? fieldOf(cell) : null;
-    return [{ ...data, name: nameOf(data), field, sides: sides.slice(0, 50) }];
+    const household = data.type === 'household' ? (numberOf.get(data.id) ?? null) : null;
+    return [{ ...data, name: nameOf(data), household, field, sides: sides.slice(0, 50) }];
   };
+
+  const subjectAsked = (of: AskedOf): string =>
+    subjectOf(of.type === 'household' ? { type: of.type, id: householdOf.get(of.number) ?? '' } : of);
 
   return {
     /** Those that are open, all or of one subject, and how many there are in all. */
-    openConflicts(language: Language, of: Pick<ConflictPlace, 'type' | 'id'> | null) {
-      const rows = of === null ? all.all() : ofSubject.all(subjectOf(of));
+    openConflicts(language: Language, of: AskedOf | null) {
+      const rows = of === null ? all.all() : ofSubject.all(subjectAsked(of));
       const conflicts = rows.flatMap((row) => asConflict(row, language));
       return { total: of === null ? (count.get() ?? 0) : conflicts.length, conflicts };
     },

@@ -83,7 +83,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
           {t('application:office.private')}
         </Text>
       </Group>
-      <FieldConflicts identifier={detail.row.identifier} />
+      <FieldConflicts of={{ type: 'application', id: detail.row.identifier }} />
       <RestoredText at={restoredAt} onDiscard={() => form.setValues(officeFormOf(detail.office))} />
       <form onSubmit={submit} noValidate className={classes.form}>
         <div className={classes.fields}>

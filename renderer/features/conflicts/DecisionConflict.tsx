@@ -10,7 +10,7 @@ import { useFocusWhereGone } from './use-focus-where-gone.ts';
 /** Two decisions that stand on an application, made by people who were apart. */
 export function DecisionConflict({ identifier }: { readonly identifier: string }): ReactNode {
   const { t } = useTranslation('conflicts');
-  const conflict = useConflicts(identifier).data?.conflicts.find(isOfDecision);
+  const conflict = useConflicts({ type: 'application', id: identifier }).data?.conflicts.find(isOfDecision);
   useFocusWhereGone(conflict === undefined ? 0 : 1);
   if (conflict === undefined) return null;
   return (

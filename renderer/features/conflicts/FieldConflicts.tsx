@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ConflictSides } from './ConflictSides.tsx';
 import { useConflictWords } from './conflict-words.ts';
-import { isOfDecision, useConflicts } from './use-conflicts.ts';
+import { type ConflictsOf, isOfDecision, useConflicts } from './use-conflicts.ts';
 import { useFocusWhereGone } from './use-focus-where-gone.ts';
 
-/** The fields of an application that several people have changed apart, where its fields are. */
-export function FieldConflicts({ identifier }: { readonly identifier: string }): ReactNode {
+/** What of an application or a household several people have changed apart, but for decisions, where it is shown. */
+export function FieldConflicts({ of }: { readonly of: ConflictsOf }): ReactNode {
   const { t } = useTranslation('conflicts');
   const { whatOf } = useConflictWords();
-  const conflicts = useConflicts(identifier).data?.conflicts.filter((one) => !isOfDecision(one)) ?? [];
+  const conflicts = useConflicts(of).data?.conflicts.filter((one) => !isOfDecision(one)) ?? [];
   useFocusWhereGone(conflicts.length);
   if (conflicts.length === 0) return null;
   return (
     <Callout tone="caution" icon={IconGitMerge} title={t('fields')} role="status">
       <Stack gap="sm">
-        <Text size="sm">{t('fieldsText')}</Text>
+        <Text size="sm">{t(of.type === 'household' ? 'householdText' : 'fieldsText')}</Text>
         {conflicts.map((conflict) => (
           <div key={conflict.cell}>
             <Title order={3} size="h5">

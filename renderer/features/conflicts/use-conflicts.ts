@@ -5,18 +5,18 @@ import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { DECISION_CELL } from '#shared/features/conflicts/cells.ts';
 import type { Conflict, ConflictPlace, ConflictSide } from '#shared/features/conflicts/model.ts';
-import type { ChannelOutput } from '#shared/rpc/contract.ts';
+import type { ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
 import { languageOf } from '#shared/scoring/language.ts';
 import { useConflictWords } from './conflict-words.ts';
 
-/** The conflicts that are open: all, or those of one application. */
-export function useConflicts(identifier?: string): UseQueryResult<ChannelOutput<'conflicts.list'>> {
+/** One application, or one household by its number here. */
+export type ConflictsOf = NonNullable<ChannelInput<'conflicts.list'>['of']>;
+
+/** The conflicts that are open: all, or those of one application or one household. */
+export function useConflicts(of?: ConflictsOf): UseQueryResult<ChannelOutput<'conflicts.list'>> {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);
-  return useDeskQuery(
-    'conflicts.list',
-    identifier === undefined ? { language } : { language, of: { type: 'application', id: identifier } },
-  );
+  return useDeskQuery('conflicts.list', of === undefined ? { language } : { language, of });
 }
 
 /** The applications on which two decisions stand. */

@@ -3,6 +3,7 @@ import { IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-reac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { FieldConflicts } from '#renderer/features/conflicts/index.ts';
 import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -125,6 +126,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         </h1>
         {household.property === '' ? null : <p data-on-paper>{household.property}</p>}
         <HouseholdState household={household} />
+        <FieldConflicts of={{ type: 'household', number: household.id }} />
         {send.error === null ? null : (
           <div className={classes.error}>
             <ErrorMessage error={asDeskError(send.error)} kept={t('households:detail.kept')} />

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
 import { conflictPlaceSchema, conflictSchema, MOST_CONFLICTS } from './model.ts';
 
 /** What desks said of the same without having seen each other. Every act may open or end one, so they are read anew with the activity. */
 export const conflictChannels = {
-  /** Those that are open: all, or those of one subject. */
+  /** Those that are open: all, or those of one application, or of one household by its number here. */
   'conflicts.list': {
     scope: 'session',
     reads: 'activity',
     input: z.strictObject({
       language: z.enum(['en', 'es']),
-      of: conflictPlaceSchema.pick({ type: true, id: true }).optional(),
+      of: z
+        .discriminatedUnion('type', [
+          z.strictObject({ type: z.literal('application'), id: identifier }),
+          z.strictObject({ type: z.literal('household'), number: rowId }),
+        ])
+        .optional(),
     }),
     output: z.strictObject({
       total: z.int().min(0),

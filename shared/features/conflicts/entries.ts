@@ -43,6 +43,10 @@ const settling: ReadonlyMap<string, SettlingKind> = new Map([
   ['application-assigned', 'application-conflict-settled'],
   ['decision-recorded', 'application-conflict-settled'],
   ['household-field-set', 'household-conflict-settled'],
+  // A list that was saved, sent or confirmed; whose members those are, the one that is kept says.
+  ['household-saved', 'household-conflict-settled'],
+  ['household-sent', 'household-conflict-settled'],
+  ['household-confirmed', 'household-conflict-settled'],
   ['property-changed', 'property-conflict-settled'],
   ['office-setting-changed', 'office-conflict-settled'],
 ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '#shared/rpc/schemas.ts';
 import { decisionSchema } from '../decisions/model.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { isoDate } from '../program/model.ts';
@@ -13,6 +14,12 @@ const saidSchema = z.discriminatedUnion('kind', [
   /** A field of an application or a household; '' or null where it was emptied. */
   z.strictObject({ kind: z.literal('value'), value: z.string().nullable() }),
   z.strictObject({ kind: z.literal('decision'), outcome: decisionSchema.shape.outcome }),
+  /** A household's list: its members, by what they are called, and what became of it. */
+  z.strictObject({
+    kind: z.literal('list'),
+    members: z.array(z.string()),
+    was: z.enum(['saved', 'sent', 'confirmed']),
+  }),
   /** Anything else, as the activity says it, in the language that was asked for. */
   z.strictObject({ kind: z.literal('sentence'), text: z.string() }),
 ]);
@@ -39,6 +46,8 @@ export type ConflictPlace = z.infer<typeof conflictPlaceSchema>;
 export const conflictSchema = conflictPlaceSchema.extend({
   /** What it is called now; '' where it has no name. */
   name: z.string(),
+  /** By which number the page of a household is found here; null for anything else. */
+  household: rowId.nullable(),
   /** The field of an application or a household that it is about; null for anything else. */
   field: z.string().nullable(),
   /** In the order in which the first of them is shown until one is chosen. */

@@ -12,13 +12,16 @@ export const conflicts: Texts['conflicts'] = {
   openOf: 'Abrir {{name}}',
   fields: 'Cambiado por más de una persona',
   fieldsText: 'Se usa el primero hasta que usted elija.',
+  householdText: 'Dos listas se muestran juntas hasta que elija, y el hogar no se puede enviar.',
   what: {
     decision: 'Dos decisiones',
     application: 'Datos del solicitante',
+    list: 'Miembros del hogar',
     household: 'Hogar',
     property: 'Propiedad',
     office: 'Configuración de la oficina',
   },
+  list: { empty: 'Nadie', sent: '{{names}} (enviada)', confirmed: '{{names}} (confirmada por el servicio)' },
   decisionText:
     'No se puede imprimir ni guardar ningún aviso hasta que conserve una. O decida de nuevo: eso reemplaza a las dos.',
   by: '{{who}} · {{time}}',

@@ -1,5 +1,6 @@
 import fc from '#test/fixtures/fast-check.ts';
 import { noticeDocument } from '#test/fixtures/notice-document.ts';
+import { conflictMoves } from './conflict-moves.ts';
 import { MergeDesk } from './desk.ts';
 import { forgetHousehold, householdMoves, linkMoves } from './group-moves.ts';
 import { type Move, pick, type Step } from './move.ts';
@@ -170,6 +171,7 @@ export const everydayMoves: readonly Move[] = [
       data: { value: pick(['Old note', 'Another', ''], step.seed) ?? '' },
     },
   ],
+  ...conflictMoves,
   ...householdMoves,
   ...linkMoves,
   ...propertyMoves,

@@ -12,7 +12,7 @@ import type { PropertyTexts } from '../../properties/records/texts.ts';
 import type { Erasures } from '../../retention/records/erasures.ts';
 import { HOUSEHOLD_MS } from '../household-time.ts';
 import { createHouseholdReading, type HouseholdRow } from './household-reading.ts';
-import { householdSubject, membersInOrder } from './picture.ts';
+import { householdSubject, membersInOrder, membersStanding } from './picture.ts';
 
 interface SavedHousehold {
   /** Null: a new one. */
@@ -87,7 +87,7 @@ export function createHouseholds(
     const wanted = new Map(list.map((member) => [textOf(member), member]));
     // Of equal ones the log shows one: each round ends one of them.
     for (let isDone = false; !isDone; ) {
-      const others = membersInOrder(log, householdSubject(ref)).filter(
+      const others = membersStanding(log, householdSubject(ref)).filter(
         ({ data }) => !wanted.has(textOf(data)),
       );
       for (const other of others) {
@@ -96,7 +96,7 @@ export function createHouseholds(
       isDone = others.length === 0;
     }
     const there = new Map(
-      membersInOrder(log, householdSubject(ref)).map((entry) => [textOf(entry.data), entry.ref]),
+      membersStanding(log, householdSubject(ref)).map((entry) => [textOf(entry.data), entry.ref]),
     );
     return list.map((member) => {
       const known = there.get(textOf(member));

@@ -4,6 +4,13 @@ import type { StandingEntry } from '#shared/rpc/entries.ts';
 /** What stands in, or ever stood in, a household's cell `list`. */
 export type ListEntry = StandingEntry<'household-saved' | 'household-sent' | 'household-confirmed'>;
 
+const LIST_KINDS: readonly string[] = [
+  'household-saved',
+  'household-sent',
+  'household-confirmed',
+] satisfies readonly ListEntry['kind'][];
+export const isListEntry = (entry: StandingEntry): entry is ListEntry => LIST_KINDS.includes(entry.kind);
+
 interface State {
   readonly state: Exclude<HouseholdState, 'sending'>;
   readonly atMs: number;

@@ -1,30 +1,49 @@
 import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture, wholeSubjectPictures } from '#electron/records/log/pictures.ts';
+import { settledCell } from '#shared/features/conflicts/entries.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
-import { type ListEntry, listStateOf } from './list-state.ts';
+import { isListEntry, listStateOf } from './list-state.ts';
 
 export type MemberEntry = StandingEntry<'household-member-added'>;
 
 export const householdSubject = (ref: string): string => `household/${ref}`;
 
-const listEntries = (entries: readonly StandingEntry[]): ListEntry[] =>
-  ofKinds(entries, 'household-saved', 'household-sent', 'household-confirmed');
+const LIST_CELL = 'list';
+export const MEMBERS_CELL = 'members';
+
+/** By their entries, the members of the list that somebody has chosen of several, as long as those stand; null where nobody had to. */
+function membersKept(reading: LogReading, subject: string): readonly string[] | null {
+  const [settled, ...otherwise] = ofKinds(
+    reading.standing(subject, settledCell(LIST_CELL)),
+    'household-conflict-settled',
+  );
+  if (settled === undefined || otherwise.length > 0) return null;
+  const { keeps, over } = settled.data;
+  const [kept, ...others] = reading.standing(subject, LIST_CELL).filter(isListEntry);
+  const gaveWay = reading.each(subject, LIST_CELL).some(({ ref }) => over.includes(ref));
+  return kept?.ref === keeps && others.length === 0 && gaveWay ? kept.data.members : null;
+}
+
+/** The members that stand, whichever list they are in: what a list that is saved must name or end. */
+export const membersStanding = (reading: LogReading, subject: string): MemberEntry[] =>
+  ofKinds(reading.standing(subject, MEMBERS_CELL), 'household-member-added');
 
 /**
  * The members that stand, in the order of the saved list, the primary applicant first. A token that two desks have added stands where the
- * first list has it; what no list names comes last.
+ * first list has it; what no list names comes last. Of a list that was chosen of several all that it names, and nobody else.
  */
 export function membersInOrder(reading: LogReading, subject: string): MemberEntry[] {
-  const standing = ofKinds(reading.standing(subject, 'members'), 'household-member-added');
-  const tokens = new Map(
-    ofKinds(reading.history(subject, 'members'), 'household-member-added').map(({ ref, data }) => [
-      ref,
-      data.token,
-    ]),
-  );
-  const lists = listEntries(reading.standing(subject, 'list'));
+  const added = ofKinds(reading.history(subject, MEMBERS_CELL), 'household-member-added');
+  const kept = membersKept(reading, subject);
+  if (kept !== null) {
+    const known = new Map(added.map((entry) => [entry.ref, entry]));
+    return kept.flatMap((ref) => known.get(ref) ?? []);
+  }
+  const standing = membersStanding(reading, subject);
+  const tokens = new Map(added.map(({ ref, data }) => [ref, data.token]));
+  const lists = reading.standing(subject, LIST_CELL).filter(isListEntry);
   const order = [...new Set(lists.flatMap(({ data }) => data.members ?? []).map((ref) => tokens.get(ref)))];
   const place = ({ data }: MemberEntry): number => {
     const at = order.indexOf(data.token);
@@ -33,7 +52,7 @@ export function membersInOrder(reading: LogReading, subject: string): MemberEntr
   return standing.toSorted((a, b) => place(a) - place(b));
 }
 
-const CELLS = ['made', 'members', 'list', 'field:*', 'removed'] as const;
+const CELLS = ['made', MEMBERS_CELL, LIST_CELL, 'field:*', 'removed'] as const;
 
 /** The table of households with the lists of their members. A household is there while its founding entry is. */
 export function householdPictures(database: Database, reading: LogReading): Picture[] {
@@ -66,8 +85,8 @@ export function householdPictures(database: Database, reading: LogReading): Pict
     const field = (name: string) =>
       ofKinds(reading.standing(subject, `field:${name}`), 'household-field-set')[0];
     const [property, note] = [field('property'), field('note')];
-    const lists = listEntries(reading.standing(subject, 'list'));
-    const state = listStateOf(lists, listEntries(reading.history(subject, 'list')), made.at);
+    const lists = reading.standing(subject, LIST_CELL).filter(isListEntry);
+    const state = listStateOf(lists, reading.history(subject, LIST_CELL).filter(isListEntry), made.at);
     const edited = [property, note, ...ofKinds(lists, 'household-saved')].map(
       (entry) => entry?.at ?? made.at,
     );
@@ -95,7 +114,7 @@ export function householdPictures(database: Database, reading: LogReading): Pict
       membersInOrder(reading, subject).map(({ data }) => data),
     );
     const added = new Map(
-      ofKinds(reading.history(subject, 'members'), 'household-member-added').map((entry) => [
+      ofKinds(reading.history(subject, MEMBERS_CELL), 'household-member-added').map((entry) => [
         entry.ref,
         entry.data,
       ]),
