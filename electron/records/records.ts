@@ -57,7 +57,7 @@ import { createFills } from '../features/look-ups/records/fills.ts';
 import { createLookUps, type StoreResults } from '../features/look-ups/records/look-ups.ts';
 import { createNoteWriting } from '../features/notes/records/note-writing.ts';
 import { createNotes } from '../features/notes/records/notes.ts';
-import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records.ts';
+import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records/notices.ts';
 import { createPeople, memberNamePicture } from '../features/office/records/people.ts';
 import { createSharing } from '../features/office/records/sharing.ts';
 import { createPointings, pointingPicture, pointingsToBringForward } from '../features/pointing/records.ts';

@@ -49,6 +49,7 @@ export const SALVAGED_TABLES = [
   { name: 'assignments', rows: 'inner' },
   { name: 'conflicts', rows: 'inner' },
   { name: 'notices', rows: 'records' },
+  { name: 'notice_deliveries', rows: 'inner' },
   { name: 'households', rows: 'records' },
   { name: 'household_members', rows: 'inner' },
   { name: 'household_confirmed_members', rows: 'inner' },

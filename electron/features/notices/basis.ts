@@ -1,7 +1,7 @@
 import type { Session } from '#electron/core/session.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import type { NoticeBasis } from '#shared/features/notices/model.ts';
-import { MOST_DISCLOSURES } from '#shared/features/notices/notice.ts';
+import { MOST_DISCLOSURES, type ScoreDisclosure } from '#shared/features/notices/notice.ts';
 import type { ReasonBasis } from '#shared/features/notices/reasons.ts';
 import { catalogueEntry, isAgainstUsualDirection, isCreditScore } from '#shared/scoring/index.ts';
 import type { StoredFetch } from '../applications/index.ts';
@@ -15,21 +15,39 @@ export async function noticeBasisOf(
   identifier: string,
   { judgedBy, reasons }: Decision,
 ): Promise<NoticeBasis> {
-  const [fetches, marked] = await Promise.all([
+  const [fetches, marked, told] = await Promise.all([
     records.fetchedResults(identifier),
     records.creditScoreMarks(),
+    records.toldScores(),
   ]);
   const itself = fetches.find(({ fetchedAtMs }) => fetchedAtMs === Date.parse(judgedBy.fetchedAt));
   const known = itself ?? fetches[0];
   const scores = known === undefined ? [] : scoresIn(known, marked, itself !== undefined);
   return {
-    scores: scores.slice(0, MOST_DISCLOSURES),
+    scores: scores
+      .slice(0, MOST_DISCLOSURES)
+      .map((score) => ({ ...score, ...toldOf(score.attribute, told) })),
     reasons: Object.fromEntries(
       reasons.flatMap(({ attribute }) =>
         attribute === null ? [] : [[attribute, basisOf(attribute, itself)] as const],
       ),
     ),
   };
+}
+
+/** What the newest notice with all of it told of such a score. */
+function toldOf(
+  attribute: string,
+  told: readonly ScoreDisclosure[],
+): Pick<NoticeBasis['scores'][number], 'told'> {
+  const one = told.find(
+    (score) =>
+      score.attribute === attribute &&
+      [score.least, score.most, score.provider].every((text) => text.trim() !== ''),
+  );
+  if (one === undefined) return {};
+  const { least, most, provider } = one;
+  return { told: { least, most, provider } };
 }
 
 /** Of an attribute that was not measured there is no score to disclose; of one that cannot be read nobody knows the value. */

@@ -1,11 +1,14 @@
+import { hash } from 'node:crypto';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { createGoneOut } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
+import { dayOf } from '#shared/day.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { noticeChannels } from '#shared/features/notices/channels.ts';
+import { problemsOfSending, type Sending } from '#shared/features/notices/deliveries.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
 import { isNoticeComplete } from './completeness.ts';
@@ -49,7 +52,15 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     const decision = await decisionOf(session, notice);
     const { preferences } = state.stored();
     const complete = await isNoticeComplete(session, preferences, notice, decision);
-    await session.records.addNotice({ decisionId, atMs: ports.clock.nowMs(), how, document, complete });
+    const addenda = document.addenda.map(({ place, text }) => ({ place, hash: hash('sha256', text) }));
+    await session.records.addNotice({
+      decisionId,
+      atMs: ports.clock.nowMs(),
+      how,
+      document,
+      complete,
+      addenda,
+    });
   };
 
   const print = async (session: Session, notice: NewNotice): Promise<Issued> => {
@@ -65,11 +76,52 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
   };
 
+  const refuseLaterDay = (on: string): void => {
+    if (on > dayOf(ports.clock.nowMs())) throw invalidInput('on', 'This day has not come yet.');
+  };
+  const refuseSending = (sending: Sending): void => {
+    const [problem] = Object.entries(problemsOfSending(sending, dayOf(ports.clock.nowMs())));
+    if (problem !== undefined) throw invalidInput(problem[0], `The delivery cannot be so: ${problem[1]}.`);
+  };
+  /** One after the other for an application; refused where what it speaks of has changed. */
+  const writing = (session: Session, identifier: string, write: () => Promise<boolean>) =>
+    session.inFlight.once(`delivering ${identifier}`, async () => {
+      if (!(await write())) {
+        throw deskFailure('changed-meanwhile', 'What this speaks of does not count any more.');
+      }
+      return {};
+    });
+
   return {
     'notices.basis': async (asked, session) =>
       noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
 
     'notices.list': ({ decisionId }, { records }) => records.notices(decisionId),
+
+    'notices.ofApplication': ({ identifier }, { records }) => records.noticesOf(identifier),
+
+    'notices.deliver': ({ identifier, noticeId, sending, corrects }, session) =>
+      writing(session, identifier, async () => {
+        refuseSending(sending);
+        return session.records.addDelivery(identifier, noticeId, sending, corrects, ports.clock.nowMs());
+      }),
+
+    'notices.returned': ({ identifier, deliveryId, on, words }, session) =>
+      writing(session, identifier, async () => {
+        refuseLaterDay(on);
+        return session.records.addReturn(identifier, deliveryId, { on, words }, ports.clock.nowMs());
+      }),
+
+    'notices.strike': ({ identifier, deliveryId, words }, session) =>
+      writing(session, identifier, () =>
+        session.records.strikeDelivery(identifier, deliveryId, words, ports.clock.nowMs()),
+      ),
+
+    'notices.correct': ({ identifier, sending }, session) =>
+      writing(session, identifier, async () => {
+        refuseSending(sending);
+        return session.records.addCorrection(identifier, sending, ports.clock.nowMs());
+      }),
 
     'notices.issue': async (notice) => {
       const session = await connection.use(async (current) => {

@@ -119,9 +119,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
             {...form.getInputProps('tags')}
             onChange={(tags) => form.setFieldValue('tags', tidyTags(tags))}
           />
-          <div className={classes.wide}>
-            <WhoHint text={form.values.tags.join('\n')} />
-          </div>
+          <WhoHint className={classes.wide} text={form.values.tags.join('\n')} />
         </div>
         {save.error === null ? null : (
           <ErrorMessage error={asDeskError(save.error)} kept={t('application:office.kept')} />

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecisionConflict } from '#renderer/features/conflicts/index.ts';
+import { CorrectionDue } from '#renderer/features/notices/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -65,8 +66,14 @@ function Decisions({
           {t('newer')}
         </Callout>
       ) : null}
+      <CorrectionDue identifier={detail.row.identifier} known={detail.office} />
       {counting === null || noticePath === null ? null : (
-        <NoticeDue decisionId={counting.id} noticePath={noticePath} />
+        <NoticeDue
+          identifier={detail.row.identifier}
+          known={detail.office}
+          decisionId={counting.id}
+          noticePath={noticePath}
+        />
       )}
       {counting === null ? null : <WithdrawButton identifier={detail.row.identifier} decision={counting} />}
       {earlier.length === 0 ? null : <Earlier decisions={earlier} />}

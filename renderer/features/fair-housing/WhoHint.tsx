@@ -14,13 +14,15 @@ interface WhoHintProps {
   readonly text: string;
   /** Whether the applicant reads it. */
   readonly inLetter?: boolean;
+  /** Where it stands in what is around it. */
+  readonly className?: string | undefined;
 }
 
 /**
  * Stands below a field of free text: says where that goes to the applicant, and where it may speak of who somebody is. It never keeps
  * anybody from saving.
  */
-export function WhoHint({ text, inLetter = false }: WhoHintProps): ReactNode {
+export function WhoHint({ text, inLetter = false, className = '' }: WhoHintProps): ReactNode {
   const { t } = useTranslation('fairHousing');
   const formats = useFormats();
   const settled = useDeferredValue(text);
@@ -29,7 +31,7 @@ export function WhoHint({ text, inLetter = false }: WhoHintProps): ReactNode {
     .slice(0, MOST_NAMED)
     .map(({ words, trait }) => t('found', { words, trait: t(`trait.${trait}`) }));
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root ?? ''} ${className}`}>
       {inLetter && text.trim() !== '' ? (
         <Text size="xs" c="dimmed">
           {t('inLetter')}

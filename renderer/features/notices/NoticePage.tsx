@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { RestoredText, useUnsavedText } from '#renderer/features/unsaved-texts/index.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -21,9 +22,12 @@ import {
   type NoticeDocument,
   noticeTemplate,
   printedParts,
+  withAgencies,
   withScore,
 } from '#shared/features/notices/notice.ts';
 import type { Property } from '#shared/features/properties/model.ts';
+import { AddendaShown } from './AddendaShown.tsx';
+import { AgencyChoice } from './AgencyChoice.tsx';
 import { fieldOf } from './fields.ts';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';
@@ -32,6 +36,7 @@ import { Missing } from './Missing.tsx';
 import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
+import { NoticeWay } from './NoticeWay.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { isChanged, switched, type Written } from './written.ts';
 
@@ -116,7 +121,9 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
   const [typed, setTyped] = useState<Written | null>(null);
   const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
   const written: Written = typed ?? kept ?? { document: template(preferences.language), other: null };
-  const { document, other } = written;
+  const { other } = written;
+  // What the office adds in a state is printed as it is kept now, whenever the rest was written.
+  const document = { ...written.document, addenda: parties.addenda(written.document.language) };
   const take = (next: Written): void => {
     setTyped(next);
     unsaved.keep({ ...place, values: next });
@@ -140,6 +147,20 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
             language={document.language}
             loses={loses}
             onChange={(language) => take(switched(written, language, template))}
+          />
+          <AgencyChoice
+            document={document}
+            agencies={facts.agencies}
+            onChange={(chosen) => edit(withAgencies(document, facts.agencies, chosen))}
+          />
+          <GrowingTextarea
+            id={fieldOf({ in: 'addressee' }) ?? ''}
+            label={t('addressee')}
+            minRows={2}
+            maxRows={6}
+            maxLength={1_000}
+            value={document.addressee}
+            onChange={(event) => edit({ ...document, addressee: event.currentTarget.value })}
           />
           <TextInput
             id={fieldOf({ in: 'title' }) ?? ''}
@@ -167,11 +188,20 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
                   edit({ ...document, parts: { ...document.parts, [part]: event.currentTarget.value } })
                 }
               />
+              {part === 'reasons' ? <WhoHint text={document.parts.reasons} /> : null}
               {part === 'score' ? (
                 <ScoreFields scores={document.scores} onChange={(scores) => edit({ ...document, scores })} />
               ) : null}
             </Fragment>
           ))}
+          <TextInput
+            label={t('signature')}
+            description={t('signatureHelp')}
+            maxLength={200}
+            value={document.signature}
+            onChange={(event) => edit({ ...document, signature: event.currentTarget.value })}
+          />
+          <AddendaShown property={property} addenda={document.addenda} />
         </Stack>
         <Stack gap="sm">
           <NoticeChecks checks={checks} />
@@ -186,15 +216,11 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
               unsaved.forget();
             }}
           />
+          <NoticeWay identifier={row.identifier} decisionId={decision.id} known={office} />
           <Text size="sm" c="dimmed">
             {t('preview')}
           </Text>
-          <NoticePaper
-            document={document}
-            decidedAt={decision.at}
-            office={parties.office.name}
-            complete={complete}
-          />
+          <NoticePaper document={document} office={parties.office} complete={complete} />
           <IssuedList decisionId={decision.id} />
         </Stack>
       </div>

@@ -5,6 +5,7 @@ export function fieldOf(place: NoticePlace): string | null {
   switch (place.in) {
     case 'title':
     case 'scoreUsed':
+    case 'addressee':
       return `notice-${place.in}`;
     case 'part':
       return `notice-part-${place.part}`;

@@ -1,3 +1,4 @@
+export { AddendaSettings } from './AddendaSettings.tsx';
 export { CallSettings } from './CallSettings.tsx';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 export { LookSettings } from './LookSettings.tsx';

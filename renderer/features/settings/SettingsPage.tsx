@@ -7,6 +7,7 @@ import { DecisionSettings } from '#renderer/features/decisions/index.ts';
 import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
 import { SharedOfficeSettings } from '#renderer/features/office/index.ts';
 import {
+  AddendaSettings,
   CallSettings,
   LookSettings,
   OfficeSettings,
@@ -52,6 +53,7 @@ export default function SettingsPage(): ReactNode {
           <PropertySettings />
           <YourNameSettings />
           <OfficeSettings preferences={preferences} />
+          <AddendaSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
           <LockSettings state={state} />
           <BackupSettings />

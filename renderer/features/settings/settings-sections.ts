@@ -13,6 +13,7 @@ export const settingsSections = [
   { id: 'properties', title: 'properties:title' },
   { id: 'yourName', title: 'settings:yourName.title' },
   { id: 'office', title: 'notice:party.title' },
+  { id: 'addenda', title: 'notice:addenda.title' },
   { id: 'linkMail', title: 'linkMail:settings.title' },
   { id: 'lock', title: 'settings:lock.title' },
   { id: 'backup', title: 'backup:title' },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showList } from '#renderer/features/applications/index.ts';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
+import { useNoticeStep } from '#renderer/features/notices/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
@@ -25,6 +26,19 @@ interface ApplicationSectionProps {
   /** What a row says: how it was scored, or what was decided on it. */
   readonly says?: 'score' | 'decision';
   readonly children?: ReactNode;
+}
+
+/** What is to be done about its notice, where that is not simply to write it. */
+function StepOfNotice({ identifier }: { readonly identifier: string }): ReactNode {
+  const { t } = useTranslation('today');
+  const step = useNoticeStep(identifier);
+  if (step === null || step === 'write') return null;
+  return (
+    <span>
+      {'· '}
+      {t(step === 'send' ? 'noticesDue.notSent' : 'noticesDue.correction')}
+    </span>
+  );
 }
 
 /** The first applications of a list; whoever opens one finds the others of that list before and after it. */
@@ -60,6 +74,7 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
                 {says === 'decision' ? (
                   <span className={classes.decision}>
                     <DecisionWord decision={row.decision} until={row.decisionUntil} />
+                    <StepOfNotice identifier={identifier} />
                   </span>
                 ) : null}
               </RowWords>

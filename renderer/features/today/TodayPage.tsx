@@ -27,6 +27,7 @@ import { useToasts } from '#renderer/ui/toasts.tsx';
 import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { firstOf, type TodayList, todayListsOf } from '#shared/features/today/lists.ts';
 import { ApplicationSection } from './ApplicationSection.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';
@@ -239,16 +240,20 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
     pending: refreshing.isPending,
     run: () => refreshing.mutate({ identifier }),
   });
-  const notice = ({ identifier }: ApplicationRow, label: string): RowAct => ({
+  const notice = ({ identifier, decision }: ApplicationRow, label: string): RowAct => ({
     key: 'n',
-    label: t('notice'),
-    labelOf: t('noticeOf', { label }),
+    // Where none is due on what was decided, an earlier one is to be corrected.
+    ...(decision !== null && needsNotice(decision)
+      ? { label: t('notice'), labelOf: t('noticeOf', { label }) }
+      : { label: t('noticesDue.correct'), labelOf: t('noticesDue.correctOf', { label }) }),
     run: () =>
       void call('decisions.list', { identifier }).then(
         ([latest]) =>
           openIn(
             lists.noticesDue,
-            latest === undefined ? applicationPath(identifier) : noticePath(identifier, latest.id),
+            latest === undefined || !needsNotice(latest.outcome)
+              ? applicationPath(identifier)
+              : noticePath(identifier, latest.id),
           ),
         (thrown: unknown) => toasts.failed((lng) => t('noticesDue.notOpened', { lng }), thrown),
       ),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, rowId } from '#shared/rpc/schemas.ts';
+import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
 import { MOST_NOTICES } from '../decisions/most-told.ts';
-import { issuedNoticeSchema, issuedSchema, noticeBasisSchema, noticeDocumentSchema } from './model.ts';
+import { sendingSchema } from './deliveries.ts';
+import {
+  issuedNoticeSchema,
+  issuedSchema,
+  listedNoticeSchema,
+  noticeBasisSchema,
+  noticeDocumentSchema,
+} from './model.ts';
 
 export const noticeChannels = {
   /** What the notice of a decision can say of what it rests on. */
@@ -18,6 +25,54 @@ export const noticeChannels = {
     reads: 'applications',
     input: z.strictObject({ decisionId: rowId }),
     output: z.array(issuedNoticeSchema).max(MOST_NOTICES),
+  },
+  /** All notices of an application, newest first, each with how it went out. */
+  'notices.ofApplication': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: z.array(listedNoticeSchema).max(MOST_NOTICES),
+  },
+  /** Writes down how a notice went out; `corrects`: the delivery in whose place this one stands. */
+  'notices.deliver': {
+    scope: 'session',
+    changes: ['applications', 'activity'],
+    input: z.strictObject({
+      identifier,
+      noticeId: rowId,
+      sending: sendingSchema,
+      corrects: rowId.nullable(),
+    }),
+    output: nothing,
+  },
+  /** Writes down that a delivery came back: the notice is due again. */
+  'notices.returned': {
+    scope: 'session',
+    changes: ['applications', 'activity'],
+    input: z.strictObject({
+      identifier,
+      deliveryId: rowId,
+      ...sendingSchema.pick({ on: true, words: true }).shape,
+    }),
+    output: nothing,
+  },
+  /** Writes down that something of a delivery was not so, and why; what it says stays to be read. */
+  'notices.strike': {
+    scope: 'session',
+    changes: ['applications', 'activity'],
+    input: z.strictObject({
+      identifier,
+      deliveryId: rowId,
+      words: sendingSchema.shape.words.min(1),
+    }),
+    output: nothing,
+  },
+  /** Writes down how the applicant was told that a decision they had a notice of no longer counts. */
+  'notices.correct': {
+    scope: 'session',
+    changes: ['applications', 'activity'],
+    input: z.strictObject({ identifier, sending: sendingSchema }),
+    output: nothing,
   },
   /**
    * Saves or prints what the page offers for printing, a notice, and keeps it once it is out ('not-written-down' where that fails), with

@@ -1,4 +1,5 @@
 import {
+  agenciesNamed,
   BLANK,
   type NoticeDocument,
   type NoticeFacts,
@@ -8,7 +9,7 @@ import {
   type ScoreDisclosure,
   templateTexts,
 } from './notice.ts';
-import { isAddress, isPhone } from './party-facts.ts';
+import { isAddress, isNationwide, isPhone, isTollFree } from './party-facts.ts';
 import type { DisclosureField } from './template-texts.ts';
 
 /** What a notice has to say, each as one thing that can be missing. */
@@ -18,6 +19,7 @@ export type NoticeRequirement =
   | 'agencyName'
   | 'agencyAddress'
   | 'agencyPhone'
+  | 'agencyTollFree'
   | 'notDecided'
   | 'dispute'
   | 'freeCopy'
@@ -28,13 +30,16 @@ export type NoticeRequirement =
   | 'scoreRange'
   | 'scoreProvider'
   | 'scoreFactors'
+  | 'scoreFactorsMost'
   | 'contact'
+  | 'addenda'
   | 'noBlanks'
   | 'onePerson';
 
 /** Where something that is missing is written: in the notice, in its disclosure of a score, or in the settings. */
 export type NoticePlace =
   | { readonly in: 'title' }
+  | { readonly in: 'addressee' }
   | { readonly in: 'part'; readonly part: NoticePart }
   | { readonly in: 'scoreUsed' }
   | { readonly in: 'score'; readonly nth: number; readonly field: DisclosureField }
@@ -60,7 +65,7 @@ const SETTINGS: NoticePlace = { in: 'settings' };
  */
 export function checkNotice(
   document: NoticeDocument,
-  facts: Pick<NoticeFacts, 'applicant' | 'identifier' | 'agency' | 'office' | 'scores'>,
+  facts: Pick<NoticeFacts, 'applicant' | 'identifier' | 'agencies' | 'office' | 'scores' | 'addenda'>,
   otherPeople: readonly string[],
 ): NoticeCheck[] {
   const { parts, language } = document;
@@ -73,15 +78,23 @@ export function checkNotice(
     const part = printed.find((each) => isSo(parts[each]));
     return part === undefined ? { in: 'title' } : inPart(part);
   };
+  const named = agenciesNamed(document, facts.agencies);
+  const agencies = named.length === 0 ? facts.agencies.slice(0, 1) : named;
+  /** Of every agency that it names; of the usual one where it names none. */
   const inAgency = (
-    wanted: string,
     requirement: NoticeRequirement,
+    wanted: (party: NoticeFacts['agencies'][number]) => string,
     isOne: (text: string) => boolean = () => true,
-  ): NoticeCheck => ({
-    requirement,
-    met: isOne(wanted) && has(parts.agency, wanted),
-    at: wanted.trim() === '' || !isOne(wanted) ? SETTINGS : inPart('agency'),
-  });
+  ): NoticeCheck => {
+    const all = agencies.map(wanted);
+    const unusable = all.some((text) => text.trim() === '' || !isOne(text));
+    return {
+      requirement,
+      met: !unusable && all.every((text) => has(parts.agency, text)),
+      at: unusable ? SETTINGS : inPart('agency'),
+    };
+  };
+  const nationwide = agencies.filter((agency) => isNationwide(agency.name));
   const { name, phone } = facts.office;
   const hasBlank = (text: string): boolean => text.includes(BLANK);
   const namesOther = (text: string): boolean => otherPeople.some((other) => namesIn(text, other));
@@ -92,9 +105,18 @@ export function checkNotice(
       at: inPart('opening'),
     },
     { requirement: 'reasons', met: says('reasons'), at: inPart('reasons') },
-    inAgency(facts.agency.name, 'agencyName'),
-    inAgency(facts.agency.address, 'agencyAddress', isAddress),
-    inAgency(facts.agency.phone, 'agencyPhone', isPhone),
+    inAgency('agencyName', ({ name }) => name),
+    inAgency('agencyAddress', ({ address }) => address, isAddress),
+    inAgency('agencyPhone', ({ phone: number }) => number, isPhone),
+    ...(nationwide.length === 0
+      ? []
+      : [
+          {
+            requirement: 'agencyTollFree',
+            met: nationwide.every(({ phone: number }) => isTollFree(number)),
+            at: SETTINGS,
+          } as const,
+        ]),
     {
       requirement: 'notDecided',
       met: templateTexts(language).reasonsNamed.test(plain(parts.notDecided)),
@@ -108,12 +130,27 @@ export function checkNotice(
       met: isPhone(phone) && has(parts.contact, name) && has(parts.contact, phone),
       at: name.trim() === '' || !isPhone(phone) ? SETTINGS : inPart('contact'),
     },
+    ...(facts.addenda.length === 0
+      ? []
+      : [
+          {
+            requirement: 'addenda',
+            met: facts.addenda.every((wanted) =>
+              document.addenda.some(({ place, text }) => place === wanted.place && text === wanted.text),
+            ),
+            at: SETTINGS,
+          } as const,
+        ]),
     {
       requirement: 'noBlanks',
-      met: !hasBlank(document.title) && !printed.some((part) => hasBlank(parts[part])),
-      at: partWhere(hasBlank),
+      met: ![document.title, document.addressee, ...printed.map((part) => parts[part])].some(hasBlank),
+      at: hasBlank(document.addressee) ? { in: 'addressee' } : partWhere(hasBlank),
     },
-    { requirement: 'onePerson', met: !namesOther(whole), at: partWhere(namesOther) },
+    {
+      requirement: 'onePerson',
+      met: !namesOther(`${document.addressee}\n${whole}`),
+      at: namesOther(document.addressee) ? { in: 'addressee' } : partWhere(namesOther),
+    },
   ];
 }
 
@@ -132,10 +169,27 @@ function checkScores(document: NoticeDocument, used: NoticeFacts['scores']): Not
     const told = used.every(({ value }) => value !== '' && plain(text).includes(plain(value)));
     return [...disclosed, said, { requirement: 'scoreValue', met: told, at: inPart('score') }];
   }
-  return [...disclosed, said, ...document.scores.flatMap(checkDisclosure)];
+  return [
+    ...disclosed,
+    said,
+    ...document.scores.flatMap((score, nth) =>
+      checkDisclosure(score, nth, used.find(({ attribute }) => attribute === score.attribute)?.value ?? ''),
+    ),
+  ];
 }
 
-function checkDisclosure(score: ScoreDisclosure, nth: number): NoticeCheck[] {
+/** Up to four, and a fifth where that is the number of inquiries (15 U.S.C. 1681g(f)(1)(C) and (9)). */
+const MOST_FACTORS = 4;
+const INQUIRIES = /inquir|enquir|consulta|indagacion/;
+
+function hasFewFactors(text: string): boolean {
+  const factors = text.split('\n').filter((line) => line.trim() !== '');
+  const others = factors.filter((factor) => !INQUIRIES.test(plain(factor)));
+  return others.length <= MOST_FACTORS && factors.length <= MOST_FACTORS + 1;
+}
+
+/** `used`: the value that counted in the decision; '' where nobody knows it. */
+function checkDisclosure(score: ScoreDisclosure, nth: number, used: string): NoticeCheck[] {
   const has = (field: DisclosureField): boolean =>
     score[field].trim() !== '' && !score[field].includes(BLANK);
   const field = (requirement: NoticeRequirement, wanted: DisclosureField): NoticeCheck => ({
@@ -143,8 +197,10 @@ function checkDisclosure(score: ScoreDisclosure, nth: number): NoticeCheck[] {
     met: has(wanted),
     at: { in: 'score', nth, field: wanted },
   });
+  const value = field('scoreValue', 'value');
   return [
-    field('scoreValue', 'value'),
+    // The one that was used, not another.
+    { ...value, met: value.met && (used === '' || score.value.trim() === used) },
     field('scoreDate', 'date'),
     {
       requirement: 'scoreRange',
@@ -153,6 +209,15 @@ function checkDisclosure(score: ScoreDisclosure, nth: number): NoticeCheck[] {
     },
     field('scoreProvider', 'provider'),
     field('scoreFactors', 'factors'),
+    ...(hasFewFactors(score.factors)
+      ? []
+      : [
+          {
+            requirement: 'scoreFactorsMost',
+            met: false,
+            at: { in: 'score', nth, field: 'factors' },
+          } as const,
+        ]),
   ];
 }
 

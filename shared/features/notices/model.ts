@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '../program/model.ts';
+import { addendumPlaces, MOST_ADDENDUM_LENGTH } from './addenda.ts';
+import { deliverySchema, noticeStates } from './deliveries.ts';
 import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
 import { reasonBases } from './reasons.ts';
 
@@ -33,6 +35,14 @@ export const noticeDocumentSchema = z.strictObject({
     score: partText,
     contact: partText,
   }),
+  /** Up to 0.6 it had none of these. */
+  addressee: z.string().max(1_000).default(''),
+  addenda: z
+    .array(z.strictObject({ place: z.enum(addendumPlaces), text: z.string().max(MOST_ADDENDUM_LENGTH) }))
+    .max(addendumPlaces.length)
+    .readonly()
+    .default([]),
+  signature: scoreText.default(''),
 });
 
 /** A notice that was printed or saved as a PDF, in the words that it had then. */
@@ -48,11 +58,33 @@ export const issuedNoticeSchema = z.strictObject({
 });
 export type IssuedNotice = z.infer<typeof issuedNoticeSchema>;
 
+/** A notice as it is listed with its application: without its words, with how it reached the applicant. */
+export const listedNoticeSchema = issuedNoticeSchema.omit({ document: true }).extend({
+  language: z.enum(noticeLanguages),
+  state: z.enum(noticeStates),
+  /** Whether the decision that it tells of still counts. */
+  isOfStandingDecision: z.boolean(),
+  /** Oldest first. */
+  deliveries: z.array(deliverySchema),
+});
+export type ListedNotice = z.infer<typeof listedNoticeSchema>;
+
+/** Whether the applicant was told of a decision that no longer counts, and of nothing else since. */
+export const needsCorrection = ({ state, isOfStandingDecision }: ListedNotice): boolean =>
+  state === 'sent' && !isOfStandingDecision;
+
 /** What a notice can say of what its decision rests on: known from the result, and nothing of anybody else. */
 export const noticeBasisSchema = z.strictObject({
   /** The credit scores among what was judged; null where the value is not known. */
   scores: z
-    .array(z.strictObject({ attribute: z.string().max(64), value: z.number().nullable() }))
+    .array(
+      z.strictObject({
+        attribute: z.string().max(64),
+        value: z.number().nullable(),
+        /** What the office's last notice told of such a score; absent where none did. */
+        told: disclosureSchema.pick({ least: true, most: true, provider: true }).optional(),
+      }),
+    )
     .max(MOST_DISCLOSURES),
   /** Of each reason from the score, what is known of it. */
   reasons: z.record(z.string().max(64), z.enum(reasonBases)),

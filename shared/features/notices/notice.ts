@@ -1,3 +1,4 @@
+import type { PrintedAddendum } from './addenda.ts';
 import { ENGLISH_TEMPLATE } from './template-en.ts';
 import { SPANISH_TEMPLATE } from './template-es.ts';
 import {
@@ -39,6 +40,12 @@ export interface NoticeDocument {
   /** What is told of each score, below the part's own words; notices of 0.3.0 have it in those words alone. */
   readonly scores: readonly ScoreDisclosure[];
   readonly parts: Readonly<Record<NoticePart, string>>;
+  /** To whom and where it is mailed; '' as notices up to 0.6 have it. */
+  readonly addressee: string;
+  /** What the office adds at that property, below the rest; notices up to 0.6 have none. */
+  readonly addenda: readonly PrintedAddendum[];
+  /** Who signs, below the line; '': the office alone. */
+  readonly signature: string;
 }
 
 const TEMPLATES: Readonly<Record<NoticeLanguage, TemplateTexts>> = {
@@ -51,13 +58,12 @@ export const templateTexts = (language: NoticeLanguage): TemplateTexts => TEMPLA
 
 const partyText = ({ name, address, phone }: Party): string => [name, address, phone].map(orBlank).join('\n');
 
-const disclosureOf = ({ attribute, value }: UsedScore): ScoreDisclosure => ({
+const NOTHING_TOLD = { least: '', most: '', provider: '' } as const;
+const disclosureOf = ({ attribute, value, told = NOTHING_TOLD }: UsedScore): ScoreDisclosure => ({
   attribute,
   value,
   date: '',
-  least: '',
-  most: '',
-  provider: '',
+  ...told,
   factors: '',
 });
 
@@ -78,14 +84,44 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
     parts: {
       opening: texts.opening(facts),
       reasons: texts.reasons(facts),
-      agency: texts.agency(partyText(facts.agency)),
+      agency: texts.agency([partyText(facts.agencies[0])]),
       notDecided: texts.notDecided,
       dispute: texts.dispute,
       freeCopy: texts.freeCopy,
       score: texts.score,
       contact: texts.contact(partyText(facts.office)),
     },
+    addressee: [orBlank(facts.applicant), facts.postalAddress.trim()]
+      .filter((line) => line !== '')
+      .join('\n'),
+    addenda: facts.addenda,
+    signature: '',
   };
+}
+
+/** Those of some agencies that a notice names. */
+export const agenciesNamed = <Agency extends Party>(
+  { parts }: Pick<NoticeDocument, 'parts'>,
+  agencies: readonly Agency[],
+): Agency[] => agencies.filter(({ name }) => name.trim() !== '' && parts.agency.includes(name.trim()));
+
+/** The notice with these agencies in it: in the template's words where they still stand, beside the office's own words otherwise. */
+export function withAgencies(
+  document: NoticeDocument,
+  known: readonly Party[],
+  chosen: readonly Party[],
+): NoticeDocument {
+  const { agency } = TEMPLATES[document.language];
+  const before = agenciesNamed(document, known);
+  const isTemplate = document.parts.agency === agency(before.map(partyText));
+  const taken = before.filter((party) => !chosen.includes(party));
+  const added = chosen.filter((party) => !before.includes(party));
+  const changed = [
+    taken.reduce((text, party) => text.replace(partyText(party), ''), document.parts.agency).trim(),
+    ...added.map(partyText),
+  ].join('\n\n');
+  const text = isTemplate ? agency(chosen.map(partyText)) : changed;
+  return { ...document, parts: { ...document.parts, agency: text } };
 }
 
 /** A notice that says, or no longer says, that a credit score was used; what was written of it stays. */

@@ -14,5 +14,15 @@ export function isPhone(text: string): boolean {
   return digits >= 4 && digits + letters >= 7 && letters <= 12 && !STREET_OR_BOX.test(trimmed);
 }
 
+/** The codes of the North American Numbering Plan whose calls cost the caller nothing. */
+const TOLL_FREE = /^\D*(?:1\D*)?8(?:00|22|33|44|55|66|77|88)/;
+
+export const isTollFree = (text: string): boolean => isPhone(text) && TOLL_FREE.test(text);
+
+/** The agencies with files on consumers nationwide: a notice has to give their toll-free number (15 U.S.C. 1681m(a)(3)(A), 1681a(p)). */
+const NATIONWIDE = /\b(?:equifax|experian|trans\s?union)\b/i;
+
+export const isNationwide = (agency: string): boolean => NATIONWIDE.test(agency);
+
 /** Whether a text may be a postal address: it has words, and is no phone number. */
 export const isAddress = (text: string): boolean => count(text, /\p{L}/gu) >= 3 && !isPhone(text);

@@ -1,7 +1,12 @@
 import { happened as en } from '#shared/i18n/en/happened/notices.ts';
 import { happened as es } from '#shared/i18n/es/happened/notices.ts';
 import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import { type Language, LOCALES } from '#shared/scoring/language.ts';
 import { noticeEntries } from './entries.ts';
+
+/** A day is the same one in every zone. */
+const dayIn = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 export const noticeSentences = {
   'notice-issued': sentence(
@@ -11,5 +16,27 @@ export const noticeSentences = {
       if (complete === false) return { text: how === 'pdf' ? 'savedIncomplete' : 'printedIncomplete' };
       return { text: how === 'pdf' ? 'saved' : 'printed' };
     },
+  ),
+  'notice-delivered': sentence(
+    noticeEntries['notice-delivered'],
+    { en: en['notice-delivered'], es: es['notice-delivered'] },
+    ({ data: { how, on, corrects }, language }) => ({
+      text: corrects === null ? how : 'corrected',
+      values: { day: dayIn(on, language) },
+    }),
+  ),
+  'notice-returned': sentence(
+    noticeEntries['notice-returned'],
+    { en: en['notice-returned'], es: es['notice-returned'] },
+    ({ data: { on }, language }) => ({ text: 'says', values: { day: dayIn(on, language) } }),
+  ),
+  'notice-delivery-struck': sentence(noticeEntries['notice-delivery-struck'], {
+    en: en['notice-delivery-struck'],
+    es: es['notice-delivery-struck'],
+  }),
+  'notice-correction-sent': sentence(
+    noticeEntries['notice-correction-sent'],
+    { en: en['notice-correction-sent'], es: es['notice-correction-sent'] },
+    ({ data: { on }, language }) => ({ text: 'says', values: { day: dayIn(on, language) } }),
   ),
 } as const satisfies SentencesOf<typeof noticeEntries>;

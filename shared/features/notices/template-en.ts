@@ -13,8 +13,10 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
   },
   reasons: ({ reasons }) =>
     `The main reasons are:\n${reasons.length === 0 ? BLANK : reasons.map((reason) => `– ${reason}`).join('\n')}`,
-  agency: (party) =>
-    `Our decision was based in whole or in part on information in a consumer report from this consumer reporting agency:\n${party}`,
+  agency: (parties) =>
+    parties.length < 2
+      ? `Our decision was based in whole or in part on information in a consumer report from this consumer reporting agency:\n${parties.join('')}`
+      : `Our decision was based in whole or in part on information in consumer reports from these consumer reporting agencies:\n${parties.join('\n\n')}`,
   notDecided:
     'The agency did not make this decision and is unable to provide you with the specific reasons for it.',
   reasonsNamed: /reason/,
@@ -26,5 +28,6 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
   disclosure: ({ value, date, least, most, provider, factors }) =>
     `Your credit score: ${orBlank(value)}\nScore date: ${orBlank(date)}\nScores range from ${orBlank(least)} to ${orBlank(most)}.\nScore provider: ${orBlank(provider)}\nKey factors that adversely affected your credit score:\n${listed(factors)}`,
   contact: (party) => `If you have questions about this notice, contact us:\n${party}`,
+  closing: 'Sincerely,',
   incomplete: 'Incomplete draft. Do not send.',
 };

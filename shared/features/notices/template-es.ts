@@ -13,8 +13,10 @@ export const SPANISH_TEMPLATE: TemplateTexts = {
   },
   reasons: ({ reasons }) =>
     `Los motivos principales son:\n${reasons.length === 0 ? BLANK : reasons.map((reason) => `– ${reason}`).join('\n')}`,
-  agency: (party) =>
-    `Nuestra decisión se basó, total o parcialmente, en información de un informe del consumidor de esta agencia de informes:\n${party}`,
+  agency: (parties) =>
+    parties.length < 2
+      ? `Nuestra decisión se basó, total o parcialmente, en información de un informe del consumidor de esta agencia de informes:\n${parties.join('')}`
+      : `Nuestra decisión se basó, total o parcialmente, en información de informes del consumidor de estas agencias de informes:\n${parties.join('\n\n')}`,
   notDecided: 'La agencia no tomó esta decisión y no puede darle los motivos específicos.',
   reasonsNamed: /motivo|razon/,
   dispute:
@@ -25,5 +27,6 @@ export const SPANISH_TEMPLATE: TemplateTexts = {
   disclosure: ({ value, date, least, most, provider, factors }) =>
     `Su puntaje de crédito: ${orBlank(value)}\nFecha del puntaje: ${orBlank(date)}\nLos puntajes van de ${orBlank(least)} a ${orBlank(most)}.\nProveedor del puntaje: ${orBlank(provider)}\nFactores principales que afectaron negativamente su puntaje de crédito:\n${listed(factors)}`,
   contact: (party) => `Si tiene preguntas sobre este aviso, comuníquese con nosotros:\n${party}`,
+  closing: 'Atentamente,',
   incomplete: 'Borrador incompleto. No enviar.',
 };

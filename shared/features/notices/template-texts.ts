@@ -1,3 +1,5 @@
+import type { PrintedAddendum } from './addenda.ts';
+
 /** What a template is filled with: of the one applicant that it is for, and of nobody else. */
 export interface NoticeFacts {
   readonly applicant: string;
@@ -13,13 +15,19 @@ export interface NoticeFacts {
   /** The day of the decision, in the notice's language. */
   readonly decidedOn: string;
   readonly office: Party;
-  readonly agency: Party;
+  /** Whose reports it may rest on: the one that usually gives them, or the property's own, and the office's others. */
+  readonly agencies: readonly [Party, ...Party[]];
+  readonly addenda: readonly PrintedAddendum[];
+  /** The applicant's postal address; '' where it is not known. */
+  readonly postalAddress: string;
 }
 
 /** A credit score that was used: the attribute it came as, '' where only the office knows of it. */
 export interface UsedScore {
   readonly attribute: string;
   readonly value: string;
+  /** What the office told of such a score in its last notice, and does not change from one applicant to the next. */
+  readonly told?: Readonly<Pick<Record<DisclosureField, string>, 'least' | 'most' | 'provider'>>;
 }
 
 /** What is told of a credit score beside its value: only the office, or its agency, knows it. */
@@ -45,7 +53,8 @@ export interface TemplateTexts {
   readonly title: string;
   readonly opening: (facts: NoticeFacts) => string;
   readonly reasons: (facts: NoticeFacts) => string;
-  readonly agency: (party: string) => string;
+  /** One agency or several, each with its address and phone. */
+  readonly agency: (parties: readonly string[]) => string;
   readonly notDecided: string;
   /** What a text must name to say that the agency gives no reasons, without accents and capitals. */
   readonly reasonsNamed: RegExp;
@@ -54,6 +63,8 @@ export interface TemplateTexts {
   readonly score: string;
   readonly disclosure: (score: ScoreDisclosure) => string;
   readonly contact: (party: string) => string;
+  /** Above the signature. */
+  readonly closing: string;
   /** Stands on the paper of a notice that is not complete. */
   readonly incomplete: string;
 }

@@ -11,6 +11,8 @@ const values = {
   propertyBands: z.record(z.string(), bands),
   office: party,
   agency: party,
+  otherAgencies: z.array(party),
+  addenda: z.array(z.strictObject({ place: z.string(), en: z.string(), es: z.string() })),
   linkMail: z.strictObject({
     contact: z.string(),
     templates: z.strictObject({ en: template, es: template }),
@@ -35,12 +37,12 @@ const changed = <const Name extends string, Value extends z.ZodType>(name: Name,
   });
 
 /**
- * What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. Version 2 has more
- * settings; what version 1 says is said in the same words.
+ * What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. Later versions
+ * have more settings; what an earlier one says is said in the same words.
  */
 export const preferenceEntries = {
   'office-setting-changed': {
-    version: 2,
+    version: 3,
     of: 'office',
     cell: 'setting:*',
     merge: 'register',
@@ -56,6 +58,8 @@ export const preferenceEntries = {
       changed('overrideReasons', values.overrideReasons),
       changed('householdRule', values.householdRule),
       changed('mostMissing', values.mostMissing),
+      changed('otherAgencies', values.otherAgencies),
+      changed('addenda', values.addenda),
     ]),
   },
   /** What was one setting for all properties is a fact of each now. */

@@ -7,6 +7,7 @@ import {
   propertyBandsSchema,
 } from '../approval-center/bands.ts';
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '../decisions/limits.ts';
+import { addendumPlaces, addendumSchema } from '../notices/addenda.ts';
 import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../report-links/mail/template.ts';
 import { DEFAULT_RETENTION } from '../retention/defaults.ts';
 import { retentionSchema, storedRetentionSchema } from '../retention/model.ts';
@@ -20,7 +21,8 @@ export const partySchema = z.strictObject({
   phone: z.string().max(100),
 });
 export type Party = z.infer<typeof partySchema>;
-const NOBODY = { name: '', address: '', phone: '' };
+export const MOST_OTHER_AGENCIES = 9;
+export const NOBODY: Party = { name: '', address: '', phone: '' };
 
 const mailTemplateSchema = z.strictObject({
   subject: z.string().max(MOST_SUBJECT_LENGTH),
@@ -44,6 +46,18 @@ export const settings = {
   office: setting({ schema: partySchema, usual: NOBODY, kept: 'office' }),
   /** The consumer reporting agency that gives the reports. */
   agency: setting({ schema: partySchema, usual: NOBODY, kept: 'office' }),
+  /** Other agencies whose reports may count in a decision: a notice names those that did. */
+  otherAgencies: setting({
+    schema: z.array(partySchema).max(MOST_OTHER_AGENCIES),
+    usual: [],
+    kept: 'office',
+  }),
+  /** What the office's counsel wants added to notices in single states and cities. */
+  addenda: setting({
+    schema: z.array(addendumSchema).max(addendumPlaces.length),
+    usual: [],
+    kept: 'office',
+  }),
   /** How report links are mailed. */
   linkMail: setting({
     schema: z.strictObject({

@@ -98,7 +98,29 @@ function changesOf(change: Change, language: Language): string {
       value.mode === before?.mode ? '' : value.mode === 'automatic' ? text.automatic : text.ask,
     ]);
   };
+  /** Whose texts were added, changed or taken away. */
+  const ofAddenda = ({ value, before = [] }: Of<'addenda'>): string => {
+    const said = (all: typeof value, place: string): string => {
+      const own = all.find((one) => one.place === place);
+      return own === undefined ? '' : `${own.en}\n${own.es}`;
+    };
+    const places = [...new Set([...before, ...value].map(({ place }) => place))];
+    return listed(places.filter((place) => said(value, place) !== said(before, place)));
+  };
+  const ofAgencies = ({ value, before = [] }: Of<'otherAgencies'>): string => {
+    const names = (all: typeof value): string[] => all.map(({ name }) => name);
+    const [now, then] = [names(value), names(before)];
+    const changes = listed([
+      ...now.filter((name) => !then.includes(name)).map((agency) => fill(text.agencyAdded, { agency })),
+      ...then.filter((name) => !now.includes(name)).map((agency) => fill(text.agencyRemoved, { agency })),
+    ]);
+    return changes === '' ? text.agencyChanged : changes;
+  };
   switch (change.setting) {
+    case 'addenda':
+      return ofAddenda(change);
+    case 'otherAgencies':
+      return ofAgencies(change);
     case 'bands':
       return bands(change.value, change.before);
     case 'propertyBands':

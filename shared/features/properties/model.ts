@@ -1,70 +1,13 @@
 import { z } from 'zod';
 import { bandsSchema, MOST_PROPERTY_BANDS } from '../approval-center/bands.ts';
 import { partySchema } from '../preferences/model.ts';
+import { usStates } from './states.ts';
 
 /** As many as are offered to choose from. */
 export const MOST_PROPERTIES = MOST_PROPERTY_BANDS;
 export const MOST_UNITS = 10_000;
 export const MOST_PROPERTY_NAME = 200;
 export const MOST_UNIT_NAME = 100;
-
-/** The states and territories of the US by their postal codes: a notice may have to say more in some of them. */
-export const usStates = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'DC',
-  'FL',
-  'GA',
-  'GU',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'PR',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'VI',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-] as const;
 
 export const propertyName = z.string().trim().min(1).max(MOST_PROPERTY_NAME);
 export const unitName = z.string().trim().min(1).max(MOST_UNIT_NAME);

@@ -25,7 +25,7 @@ export const help = {
     },
     notice: {
       title: 'Give an adverse action notice',
-      text: 'After a decline or an approval with conditions, open the notice from the decision. Your office and the screening agency come from Settings. Check what’s marked, edit the text, then print it or save it as a PDF. One notice per person. It includes nothing about co-applicants.',
+      text: 'After a decline or an approval with conditions, open the notice from the decision. Your office and the screening agency come from Settings. Check what’s marked, edit the text, then print it or save it as a PDF. Give it to the applicant and record how; it stays due until then. One notice per person. It includes nothing about co-applicants.',
     },
     household: {
       title: 'Send a household',

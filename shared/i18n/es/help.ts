@@ -27,7 +27,7 @@ export const help: Texts['help'] = {
     },
     notice: {
       title: 'Dar un aviso de acción adversa',
-      text: 'Después de un rechazo o una aprobación con condiciones, abra el aviso desde la decisión. Su oficina y la agencia de evaluación vienen de Configuración. Revise lo marcado, edite el texto e imprímalo o guárdelo como PDF. Un aviso por persona. No incluye nada sobre los cosolicitantes.',
+      text: 'Después de un rechazo o una aprobación con condiciones, abra el aviso desde la decisión. Su oficina y la agencia de evaluación vienen de Configuración. Revise lo marcado, edite el texto e imprímalo o guárdelo como PDF. Déselo al solicitante y registre cómo; hasta entonces sigue pendiente. Un aviso por persona. No incluye nada sobre los cosolicitantes.',
     },
     household: {
       title: 'Enviar un hogar',

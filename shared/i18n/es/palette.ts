@@ -46,6 +46,7 @@ export const palette: Texts['palette'] = {
     yourName: 'usuario cuenta perfil agente quién',
     sharedOffice: 'hub miembros invitar unirse compartir equipo roles agente gerente auditor',
     office: 'arrendador membrete dirección teléfono agencia aviso de acción adversa',
+    addenda: 'anexo estatal carta aviso ley abogado',
     linkMail: 'correo mensaje plantilla contacto recordatorio notificación',
     lock: 'frase de acceso contraseña seguridad inactividad minutos',
     backup: 'respaldo restaurar recuperar mover otro equipo',

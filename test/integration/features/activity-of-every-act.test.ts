@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DeskPorts } from '#electron/desk.ts';
+import { dayOf } from '#shared/day.ts';
 import type { ActivityKind } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
@@ -169,6 +170,11 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'notices.basis': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
+  'notices.ofApplication': 'reads',
+  'notices.deliver': ['notice-delivered'],
+  'notices.returned': ['notice-returned'],
+  'notices.strike': ['notice-delivery-struck'],
+  'notices.correct': ['notice-correction-sent'],
   'comparison.get': 'reads',
   'comparison.savePdf': ['comparison-saved'],
   'firstCome.queue': 'reads',
@@ -391,7 +397,9 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
       scores: [],
       decidedOn: 'today',
       office: nobody,
-      agency: nobody,
+      agencies: [nobody],
+      postalAddress: '',
+      addenda: [],
     },
     'en',
   );
@@ -402,7 +410,24 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     how: 'printed',
     document,
   });
+  const [issued] = await act('notices.ofApplication', { identifier });
+  const sending = {
+    how: 'first-class',
+    on: dayOf(desk.clock.nowMs()),
+    to: '3 Elm Street',
+    number: '',
+    sentBy: '',
+    words: '',
+  } as const;
+  const noticeId = issued?.id ?? 0;
+  const deliver = () => act('notices.deliver', { identifier, noticeId, sending, corrects: null });
+  await deliver();
+  const deliveryId = (await act('notices.ofApplication', { identifier }))[0]?.deliveries[0]?.id ?? 0;
+  await act('notices.returned', { identifier, deliveryId, on: sending.on, words: '' });
+  await act('notices.strike', { identifier, deliveryId, words: 'Another applicant' });
+  await deliver();
   await act('decisions.withdraw', { identifier, id: decision.id });
+  await act('notices.correct', { identifier, sending });
   const together = await act('decisions.recordTogether', {
     applications: [
       {

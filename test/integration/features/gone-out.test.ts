@@ -61,7 +61,15 @@ async function deskWithDialogs() {
   const reasons = ['No reference'];
   const facts = { applicant, identifier, property, unit, outcome, conditions: '', reasons } as const;
   const document = noticeTemplate(
-    { ...facts, scores: [], decidedOn: 'today', office: party, agency: party },
+    {
+      ...facts,
+      scores: [],
+      decidedOn: 'today',
+      office: party,
+      agencies: [party],
+      postalAddress: '',
+      addenda: [],
+    },
     'en',
   );
   const notice = { identifier, decisionId, document };

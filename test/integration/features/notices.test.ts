@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { dayOf } from '#shared/day.ts';
+import { addendaAt } from '#shared/features/notices/addenda.ts';
+import type { Sending } from '#shared/features/notices/deliveries.ts';
 import { type NoticeDocument, noticeTemplate } from '#shared/features/notices/notice.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
@@ -35,7 +39,9 @@ it('keeps a notice word for word as it goes out, tells of it, and keeps nothing 
       scores: [],
       decidedOn: 'today',
       office: party,
-      agency: party,
+      agencies: [party],
+      postalAddress: '',
+      addenda: [],
     },
     'en',
   );
@@ -166,44 +172,183 @@ it('discloses no score that was not measured', async () => {
   expect(await basis(id)).toEqual({ scores: [], reasons: { credit_score: 'not-measured' } });
 });
 
-it('finds the application while its notice is due: until one that says all is printed or saved for the decision that counts', async () => {
-  const { test, fetch, decide } = await judged({ credit_score: 587 });
-  await fetch();
-  await test.call['preferences.change']({ office: FACTS.office, agency: FACTS.agency });
-  const due = async () =>
-    (await test.call['applications.list']({ ...listRequest, noticeDue: true })).rows.map(
-      ({ identifier }) => identifier,
-    );
-  const score = { attribute: 'credit_score', value: '587' };
-  const template = noticeTemplate({ ...FACTS, applicant: 'A-1', scores: [score] }, 'en');
-  const told = { date: 'May 4', least: '300', most: '850', provider: 'A bureau', factors: 'Late payments' };
-  const whole = { ...template, scores: template.scores.map((each) => ({ ...each, ...told })) };
-  const give = (decisionId: number, document: NoticeDocument = whole) => {
-    test.printing.push('sent');
-    return test.call['notices.issue']({ identifier: 'A-1', decisionId, how: 'printed', document });
-  };
+it('finds the application while its notice is due: until one that says all was sent for the decision that counts', async () => {
+  const { test, due, give, whole, template, decide, deliver } = await declinedOffice();
   expect(await due()).toEqual([]);
   const declined = await decide('decline');
   expect(await due()).toEqual(['A-1']);
   // Without the score that counted, as the page would have it; with it, but not all that the law asks to be told of it.
   for (const lacking of [{ ...whole, scoreUsed: false }, template]) {
     await give(declined.id, lacking);
+    await deliver();
     expect(await due()).toEqual(['A-1']);
   }
   const lacking = { complete: false };
   expect(await test.call['notices.list']({ decisionId: declined.id })).toMatchObject([lacking, lacking]);
   await give(declined.id);
+  // It lies in the printer.
+  expect(await due()).toEqual(['A-1']);
+  await deliver();
   expect(await due()).toEqual([]);
 
   // Another decision, another notice; the one of the decision before does not count for it.
   const conditional = await decide('approve-with-conditions');
   expect(await due()).toEqual(['A-1']);
   await give(declined.id);
+  await deliver();
   expect(await due()).toEqual(['A-1']);
   await test.restart();
   expect(await due()).toEqual(['A-1']);
+  // The applicant was told of the decline, and of nothing else since.
   await test.call['decisions.withdraw']({ identifier: 'A-1', id: conditional.id });
-  expect(await due()).toEqual([]);
+  expect(await due()).toEqual(['A-1']);
   await decide('approve');
+  expect(await due()).toEqual(['A-1']);
+  await test.call['notices.correct']({ identifier: 'A-1', sending: SENDING() });
   expect(await due()).toEqual([]);
+  expect(
+    await refusalOf(test.call['notices.correct']({ identifier: 'A-1', sending: SENDING() })),
+  ).toMatchObject({
+    kind: 'changed-meanwhile',
+  });
+});
+
+const SENDING = (said: Partial<Sending> = {}): Sending => ({
+  ...{ how: 'first-class', to: '3 Elm Street', number: '', sentBy: '', words: '' },
+  on: dayOf(Date.UTC(2020, 0, 1)),
+  ...said,
+});
+
+/** An office with an application that a credit score counted in. */
+async function declinedOffice() {
+  const { test, fetch, decide, basis } = await judged({ credit_score: 587 });
+  await fetch();
+  await test.call['preferences.change']({ office: FACTS.office, agency: FACTS.agencies[0] });
+  const score = { attribute: 'credit_score', value: '587' };
+  const template = noticeTemplate({ ...FACTS, applicant: 'A-1', scores: [score] }, 'en');
+  const told = { date: 'May 4', least: '300', most: '850', provider: 'A bureau', factors: 'Late payments' };
+  const whole = { ...template, scores: template.scores.map((each) => ({ ...each, ...told })) };
+  const notices = () => test.call['notices.ofApplication']({ identifier: 'A-1' });
+  return {
+    test,
+    decide,
+    basis,
+    notices,
+    template,
+    whole,
+    due: async () =>
+      (await test.call['applications.list']({ ...listRequest, noticeDue: true })).rows.map(
+        ({ identifier }) => identifier,
+      ),
+    give: (decisionId: number, document: NoticeDocument = whole) => {
+      test.printing.push('sent');
+      return test.call['notices.issue']({ identifier: 'A-1', decisionId, how: 'printed', document });
+    },
+    /** Of the newest notice. */
+    deliver: async (sending: Sending = SENDING(), corrects: number | null = null) =>
+      test.call['notices.deliver']({
+        identifier: 'A-1',
+        noticeId: (await notices())[0]?.id ?? 0,
+        sending,
+        corrects,
+      }),
+  };
+}
+
+it('keeps several deliveries, what came back, and what was wrong beside what takes its place', async () => {
+  const { test, due, give, decide, deliver, notices } = await declinedOffice();
+  const declined = await decide('decline');
+  await give(declined.id);
+  expect(await notices()).toMatchObject([{ state: 'none', deliveries: [] }]);
+  await deliver(SENDING({ how: 'certified', number: '9407 1000', sentBy: 'Ben' }));
+  const certified = (await notices())[0]?.deliveries[0]?.id ?? 0;
+  await test.call['notices.returned']({
+    identifier: 'A-1',
+    deliveryId: certified,
+    on: '2020-01-09',
+    words: 'No such address',
+  });
+  expect(await notices()).toMatchObject([{ state: 'returned' }]);
+  expect(await due()).toEqual(['A-1']);
+
+  await deliver(SENDING({ how: 'email', to: 'ana@example.com' }));
+  expect(await due()).toEqual([]);
+  const emailed = (await notices())[0]?.deliveries.at(-1)?.id ?? 0;
+  await deliver(SENDING({ how: 'email', to: 'ana@example.org' }), emailed);
+  const replaced = (await notices())[0]?.deliveries.at(-1)?.id ?? 0;
+  // What is ended already has nothing more to say.
+  const again = { identifier: 'A-1', deliveryId: emailed, words: 'Twice' };
+  expect(await refusalOf(test.call['notices.strike'](again))).toMatchObject({ kind: 'changed-meanwhile' });
+  await test.restart();
+  const kept = [
+    {
+      id: certified,
+      kind: 'delivered',
+      ended: false,
+      by: 'tester',
+      sending: { number: '9407 1000', sentBy: 'Ben' },
+    },
+    { kind: 'returned', of: certified, on: '2020-01-09', words: 'No such address' },
+    { id: emailed, ended: true, sending: { to: 'ana@example.com' } },
+    { id: replaced, of: emailed, ended: false, sending: { to: 'ana@example.org' } },
+  ];
+  expect(await notices()).toMatchObject([{ state: 'sent', deliveries: kept }]);
+  await test.call['notices.strike']({ identifier: 'A-1', deliveryId: replaced, words: 'Another applicant' });
+  expect((await notices())[0]).toMatchObject({ state: 'returned' });
+  expect((await notices())[0]?.deliveries.at(-1)).toMatchObject({
+    kind: 'struck',
+    of: replaced,
+    words: 'Another applicant',
+  });
+  expect(await due()).toEqual(['A-1']);
+});
+
+it('refuses a delivery that cannot be so, with its field, and keeps nothing of it', async () => {
+  const { test, give, decide, deliver, notices } = await declinedOffice();
+  await give((await decide('decline')).id);
+  const tomorrow = dayOf(test.clock.nowMs() + 2 * 86_400_000);
+  for (const [sending, field] of [
+    [SENDING({ on: tomorrow }), 'on'],
+    [SENDING({ how: 'certified' }), 'number'],
+    [SENDING({ how: 'email', to: 'nowhere' }), 'to'],
+  ] as const) {
+    expect(await refusalOf(deliver(sending))).toMatchObject({ kind: 'invalid-input', field });
+  }
+  const elsewhere = { identifier: 'A-2', noticeId: (await notices())[0]?.id ?? 0, corrects: null };
+  expect(await refusalOf(test.call['notices.deliver']({ ...elsewhere, sending: SENDING() }))).toMatchObject({
+    kind: 'changed-meanwhile',
+  });
+  expect(await notices()).toMatchObject([{ deliveries: [] }]);
+});
+
+it('offers the range and the provider of a score that the last notice told, and never its value', async () => {
+  const { give, decide, basis } = await declinedOffice();
+  const declined = await decide('decline');
+  const score = { attribute: 'credit_score', value: 587 };
+  expect((await basis(declined.id)).scores).toEqual([score]);
+  await give(declined.id);
+  expect((await basis(declined.id)).scores).toEqual([
+    { ...score, told: { least: '300', most: '850', provider: 'A bureau' } },
+  ]);
+});
+
+it('prints the addendum of the property’s state, keeps which wording it was, and is not complete with another', async () => {
+  const { test, whole, give, decide, notices } = await declinedOffice();
+  const addenda = [{ place: 'NY', en: 'As counsel says.', es: 'Como dice el abogado.' }] as const;
+  await test.call['preferences.change']({ addenda: [...addenda] });
+  const { id } = await test.call['properties.add']({ name: 'Alder Court' });
+  await test.call['properties.change']({ id, facts: { state: 'NY' } });
+  const { office } = await test.call['applications.get']({ identifier: 'A-1' });
+  await test.call['applications.saveOfficeData']({
+    identifier: 'A-1',
+    office: { ...office, property: 'Alder Court' },
+  });
+  const declined = await decide('decline');
+  await give(declined.id);
+  expect(await notices()).toMatchObject([{ complete: false }]);
+  const printed = addendaAt({ state: 'NY', address: '' }, addenda, 'en');
+  await give(declined.id, { ...whole, addenda: printed });
+  expect(await notices()).toMatchObject([{ complete: true }, { complete: false }]);
+  const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'notice-issued' });
+  expect(entries[0]?.log?.data).toContain(createHash('sha256').update('As counsel says.').digest('hex'));
 });

@@ -35,7 +35,9 @@ const facts = {
   reasons: ['Not this time'],
   scores: [],
   office: party,
-  agency: party,
+  agencies: [party],
+  postalAddress: '',
+  addenda: [],
 } as const;
 
 const place = ({ type, id, cell }: Conflict) => ({ type, id, cell });

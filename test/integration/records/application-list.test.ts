@@ -134,7 +134,15 @@ afterAll(async () => {
 const assigneeAt = (place: number): string | null => ['m-ana', 'm-ben'][place % 9] ?? null;
 
 /** What was decided, and whether its notice is due. */
-type Counting = Map<string, { readonly outcome: DecisionOutcome; readonly noticeDue: boolean }>;
+type Counting = Map<string, { readonly outcome: DecisionOutcome | null; readonly noticeDue: boolean }>;
+const SENDING = {
+  how: 'first-class',
+  on: '2020-01-01',
+  to: '',
+  number: '',
+  sentBy: '',
+  words: '',
+} as const;
 
 /** Decides on some of them, gives some of those their notice, withdraws some again; answers what counts. */
 async function decideSome(results: readonly FetchedResult[]): Promise<Counting> {
@@ -150,13 +158,19 @@ async function decideSome(results: readonly FetchedResult[]): Promise<Counting> 
       const document = noticeTemplate(FACTS, 'en');
       await records.addNotice({ decisionId: id, atMs: 1, by: 'ana', how: 'pdf', document, complete });
     }
+    const isSent = outcome !== 'approve' && complete !== undefined && random() > 0.3;
+    if (isSent) {
+      const [notice] = await records.noticesOf(identifier);
+      await records.addDelivery(identifier, notice?.id ?? 0, SENDING, null, 1);
+    }
     counting.set(identifier, {
       outcome,
-      noticeDue: outcome !== 'approve' && (complete === undefined || complete === false),
+      noticeDue: outcome !== 'approve' && (!isSent || complete === false),
     });
     if (random() > 0.2) continue;
     await records.addDecision(newDecision(identifier, 'withdrawn', fetchedAtMs));
-    counting.delete(identifier);
+    // Who had a notice of it is to be told otherwise.
+    counting.set(identifier, { outcome: null, noticeDue: isSent });
   }
   return counting;
 }

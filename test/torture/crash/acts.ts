@@ -111,7 +111,16 @@ async function decideOnOne(acting: Acting): Promise<void> {
   if (outcome !== 'decline') return;
   const facts = { applicant: 'Ana', identifier, property: '', unit: '', conditions: '', decidedOn: BLANK };
   const template = noticeTemplate(
-    { ...facts, outcome, reasons: [reason], scores: [], office: PARTY, agency: PARTY },
+    {
+      ...facts,
+      outcome,
+      reasons: [reason],
+      scores: [],
+      office: PARTY,
+      agencies: [PARTY],
+      postalAddress: '',
+      addenda: [],
+    },
     'en',
   );
   const document = { ...template, title: next() };

@@ -4,15 +4,27 @@ import type { Log, LogReading } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { MOST_NOTICES } from '#shared/features/decisions/most-told.ts';
-import type { IssuedNotice } from '#shared/features/notices/model.ts';
+import { type NoticeState, noticeStateOf, type Sending } from '#shared/features/notices/deliveries.ts';
+import type { IssuedNotice, ListedNotice } from '#shared/features/notices/model.ts';
+import type { NoticeLanguage } from '#shared/features/notices/notice.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { StandingEntry } from '#shared/rpc/entries.ts';
+import type { EntryData, StandingEntry } from '#shared/rpc/entries.ts';
+import { createDeliveries, deliveryDrawing, waysIn } from './deliveries.ts';
 
 /** A notice that goes out, before it has its number. */
 export interface NewNotice extends Omit<IssuedNotice, 'id' | 'at' | 'by'> {
   readonly atMs: number;
+  /** Which wording of each addendum it was printed with. */
+  readonly addenda?: NonNullable<EntryData<'notice-issued'>['addenda']>;
   /** Absent: who acts on this desk. */
   readonly by?: string;
+}
+
+interface ListedRow extends Omit<NoticeRow, 'document'> {
+  readonly ref: string | null;
+  readonly language: NoticeLanguage;
+  readonly state: NoticeState;
+  readonly stands: 0 | 1;
 }
 
 interface NoticeRow {
@@ -27,6 +39,23 @@ interface NoticeRow {
 
 /** Notices as they were printed or saved: they are only ever added to. */
 export function createNotices(database: Database, log: Log) {
+  const deliveries = createDeliveries(database, log);
+  const ofApplication = database.prepare<ListedRow>(
+    `SELECT notices.id, decisions.id AS decision_id, notices.at_ms, ${memberNameSql('notices.who')} AS who, how, complete,
+       notices.ref, document ->> 'language' AS language, state, stands
+     FROM notices JOIN decisions ON decisions.ref = notices.decision WHERE notices.identifier = ?
+     ORDER BY notices.id DESC LIMIT ${MOST_NOTICES}`,
+  );
+  const refOf = database
+    .prepare<string | null>('SELECT ref FROM notices WHERE identifier = ? AND id = ?')
+    .pluck();
+  const toCorrect = database
+    .prepare<string>(
+      `SELECT notices.ref FROM notices JOIN decisions ON decisions.ref = notices.decision
+       WHERE notices.identifier = ? AND state = 'sent' AND stands = 0 ORDER BY notices.id`,
+    )
+    .pluck();
+  const newest = database.prepare<string>('SELECT document FROM notices ORDER BY id DESC LIMIT 50').pluck();
   const ofDecision = database.prepare<NoticeRow>(
     `SELECT notices.id, decisions.id AS decision_id, notices.at_ms,
        ${memberNameSql('notices.who')} AS who, how, document, complete
@@ -40,6 +69,75 @@ export function createNotices(database: Database, log: Log) {
   return {
     /** A decision's notices, newest first; at most `MOST_NOTICES`. */
     notices: (decisionId: number) => ofDecision.all(decisionId).map(asNotice),
+    /** An application's notices with how each went out, newest first; at most `MOST_NOTICES`. */
+    noticesOf(identifier: string): ListedNotice[] {
+      const deliveriesOf = deliveries.of(identifier);
+      return ofApplication.all(identifier).map((row) => ({
+        ...listed(row),
+        deliveries: row.ref === null ? [] : deliveriesOf(row.ref),
+      }));
+    },
+
+    /** What the office last told of credit scores, the newest notice first: the range and the provider of a score stay the same. */
+    toldScores: (): IssuedNotice['document']['scores'] =>
+      newest.all().flatMap((text): IssuedNotice['document']['scores'] => JSON.parse(text).scores ?? []),
+
+    /** Writes down how a notice went out. False where it, or the delivery that is corrected, is none of that application's any more. */
+    addDelivery(
+      identifier: string,
+      noticeId: number,
+      sending: Sending,
+      corrects: number | null,
+      atMs: number,
+    ): boolean {
+      const notice = refOf.get(identifier, noticeId) ?? null;
+      const corrected = corrects === null ? null : deliveries.one(identifier, corrects);
+      if (notice === null || corrected === undefined) return false;
+      if (corrected !== null && (corrected.ended === 1 || corrected.kind !== 'notice-delivered'))
+        return false;
+      log.write('act', atMs, (append) =>
+        append({
+          kind: 'notice-delivered',
+          id: identifier,
+          data: { ...sending, notice, corrects: corrected?.ref ?? null },
+        }),
+      );
+      return true;
+    },
+
+    /** Writes down that a delivery came back. False where it is none that counts. */
+    addReturn(identifier: string, deliveryId: number, said: Pick<Sending, 'on' | 'words'>, atMs: number) {
+      const delivery = deliveries.one(identifier, deliveryId);
+      if (delivery === undefined || delivery.ended === 1 || delivery.kind !== 'notice-delivered')
+        return false;
+      log.write('act', atMs, (append) =>
+        append({ kind: 'notice-returned', id: identifier, data: { ...said, delivery: delivery.ref } }),
+      );
+      return true;
+    },
+
+    /** Writes down that what was written down was not so. False where it is nothing that counts. */
+    strikeDelivery(identifier: string, deliveryId: number, words: string, atMs: number): boolean {
+      const delivery = deliveries.one(identifier, deliveryId);
+      if (delivery === undefined || delivery.ended === 1 || delivery.kind === 'notice-delivery-struck') {
+        return false;
+      }
+      log.write('act', atMs, (append) =>
+        append({ kind: 'notice-delivery-struck', id: identifier, data: { words, entry: delivery.ref } }),
+      );
+      return true;
+    },
+
+    /** Writes down that the applicant was told that the decisions behind their notices no longer count. False where there are none. */
+    addCorrection(identifier: string, sending: Sending, atMs: number): boolean {
+      const notices = toCorrect.all(identifier);
+      if (notices.length === 0) return false;
+      log.write('act', atMs, (append) =>
+        append({ kind: 'notice-correction-sent', id: identifier, data: { ...sending, notices } }),
+      );
+      return true;
+    },
+
     /** Answers the notice's number. */
     addNotice({ decisionId, atMs, ...said }: NewNotice): number {
       const decision = decided.get(decisionId);
@@ -48,7 +146,7 @@ export function createNotices(database: Database, log: Log) {
         append({
           kind: 'notice-issued',
           id: decision.identifier,
-          data: { ...said, decision: decision.ref },
+          data: { ...said, decision: decision.ref, isTracked: true },
         }),
       );
       return byEntry.get(ref) ?? 0;
@@ -65,18 +163,27 @@ export function noticePicture(database: Database, { history }: LogReading): Pict
   const remove = database.prepare(
     'DELETE FROM notices WHERE identifier = ? AND ref NOT IN (SELECT value FROM json_each(?))',
   );
+  const deliveries = deliveryDrawing(database);
+  const setState = database.prepare('UPDATE notices SET state = ? WHERE ref = ? AND state <> ?');
   const judgeAgain = database.prepare('UPDATE applications SET decision = decision WHERE identifier = ?');
   return {
     of: 'application',
     cell: 'notice',
     draw(identifier, cell) {
-      const all = ofKinds(history(`application/${identifier}`, cell), 'notice-issued');
+      const whole = history(`application/${identifier}`, cell);
+      const [all, ways] = [ofKinds(whole, 'notice-issued'), waysIn(whole)];
       for (const entry of all) insert.run(identifier, entry.ref, ...valuesOf(entry));
       remove.run(identifier, JSON.stringify(all.map(({ ref }) => ref)));
+      deliveries.draw(identifier, ways);
+      for (const { ref, data } of all) {
+        const state = noticeStateOf(ref, data.isTracked === true, ways);
+        setState.run(state, ref, state);
+      }
       judgeAgain.run(identifier);
     },
     clear() {
       database.connection.exec('DELETE FROM notices');
+      deliveries.clear();
     },
   };
 }
@@ -126,9 +233,23 @@ export function noticesToBringForward(database: Database): BringForward {
   };
 }
 
+/** Those of 0.3.0 have no scores apart from their text, those up to 0.6 no address, signature or addenda. */
+const NOTHING_MORE = { scores: [], addressee: '', signature: '', addenda: [] };
+
+const listed = (row: ListedRow): Omit<ListedNotice, 'deliveries'> => ({
+  id: row.id,
+  decisionId: row.decision_id,
+  at: isoDateOf(row.at_ms),
+  by: row.who,
+  how: row.how,
+  complete: row.complete === null ? null : row.complete === 1,
+  language: row.language,
+  state: row.state,
+  isOfStandingDecision: row.stands === 1,
+});
+
 function asNotice(row: NoticeRow): IssuedNotice {
-  // Those of 0.3.0 have no scores apart from their text.
-  const document: IssuedNotice['document'] = { scores: [], ...JSON.parse(row.document) };
+  const document: IssuedNotice['document'] = { ...NOTHING_MORE, ...JSON.parse(row.document) };
   return {
     id: row.id,
     decisionId: row.decision_id,

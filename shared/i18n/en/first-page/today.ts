@@ -35,6 +35,10 @@ export const today = {
   },
   noticesDue: {
     title: 'Notices due',
+    notSent: 'Not recorded as sent',
+    correction: 'Correction due',
+    correct: 'Correct',
+    correctOf: 'Correct the notice for {{label}}',
     notOpened: 'The notice couldn’t be opened',
   },
   links: {

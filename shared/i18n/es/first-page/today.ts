@@ -37,6 +37,10 @@ export const today: Texts['today'] = {
   },
   noticesDue: {
     title: 'Avisos pendientes',
+    notSent: 'Envío sin registrar',
+    correction: 'Corrección pendiente',
+    correct: 'Corregir',
+    correctOf: 'Corregir el aviso de {{label}}',
     notOpened: 'No se pudo abrir el aviso',
   },
   links: {

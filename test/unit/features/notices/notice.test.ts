@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkNotice, type NoticePlace } from '#shared/features/notices/checks.ts';
-import { noticeTemplate, printedText, withScore } from '#shared/features/notices/notice.ts';
+import { type NoticeFacts, noticeTemplate, printedText, withScore } from '#shared/features/notices/notice.ts';
 import { FACTS as facts } from '#test/fixtures/notice-facts.ts';
 
 const unmet = (document: ReturnType<typeof noticeTemplate>, others: readonly string[] = [], of = facts) =>
@@ -23,7 +23,7 @@ describe('an adverse-action notice', () => {
 
   it('tells what is missing while the office has said nothing', () => {
     const nobody = { name: '', address: '', phone: '' };
-    const bare = { ...facts, office: nobody, agency: nobody, reasons: [] };
+    const bare: NoticeFacts = { ...facts, office: nobody, agencies: [nobody], reasons: [] };
     expect(unmet(noticeTemplate(bare, 'en'), [], bare)).toEqual([
       'agencyName',
       'agencyAddress',
@@ -34,9 +34,12 @@ describe('an adverse-action notice', () => {
   });
 
   it('is not complete where phone and address of the agency or the office were crossed, and leads to the settings', () => {
-    const { office, agency } = facts;
+    const {
+      office,
+      agencies: [agency],
+    } = facts;
     const crossed = { ...agency, address: agency.phone, phone: agency.address };
-    const of = { ...facts, agency: crossed, office: { ...office, phone: office.address } };
+    const of: NoticeFacts = { ...facts, agencies: [crossed], office: { ...office, phone: office.address } };
     const document = noticeTemplate(of, 'en');
     expect(unmet(document, [], of)).toEqual(['agencyAddress', 'agencyPhone', 'contact']);
     const places = checkNotice(document, of, []).flatMap(({ met, at }) => (met ? [] : [at]));

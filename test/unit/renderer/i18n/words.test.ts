@@ -109,7 +109,9 @@ function noticeOf(language: Language): unknown {
     outcome: 'decline',
     decidedOn: '…',
     office: PARTY,
-    agency: PARTY,
+    agencies: [PARTY],
+    postalAddress: '',
+    addenda: [],
   };
   const disclosure = {
     attribute: '',
@@ -125,7 +127,7 @@ function noticeOf(language: Language): unknown {
     declined: texts.opening(facts),
     conditional: texts.opening({ ...facts, outcome: 'approve-with-conditions' }),
     why: texts.reasons(facts),
-    from: texts.agency('…'),
+    from: [texts.agency(['…']), texts.agency(['…', '…'])],
     disclosed: texts.disclosure(disclosure),
     ask: texts.contact('…'),
   };

@@ -13,7 +13,9 @@ const facts: NoticeFacts = {
   scores: [],
   decidedOn: 'May 4, 2026',
   office: { name: 'Leasing Office', address: '1 Main Street', phone: '555-0100' },
-  agency: { name: 'Report Agency', address: '2 Side Street', phone: '555-0199' },
+  agencies: [{ name: 'Report Agency', address: '2 Side Street', phone: '555-0199' }],
+  postalAddress: '',
+  addenda: [],
 };
 const template = (language: NoticeLanguage) => noticeTemplate(facts, language);
 

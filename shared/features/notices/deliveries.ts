@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isoDate } from '../program/model.ts';
+
+/** How a notice reaches an applicant. */
+export const deliveryWays = ['handed-over', 'first-class', 'certified', 'email', 'other'] as const;
+export type DeliveryWay = (typeof deliveryWays)[number];
+
+export const MOST_DELIVERY_WORDS = 500;
+const MOST_TRACKING_NUMBER = 100;
+
+/** How and when a notice went out, as the office says. */
+export const sendingSchema = z.strictObject({
+  how: z.enum(deliveryWays),
+  /** The day, in the office's zone. */
+  on: z.iso.date(),
+  /** The postal or email address that it went to; '' where it was handed over. */
+  to: z.string().trim().max(MOST_DELIVERY_WORDS),
+  /** Of certified mail. */
+  number: z.string().trim().max(MOST_TRACKING_NUMBER),
+  /** Who gave it out, where that was not who writes it down; '' otherwise. */
+  sentBy: z.string().trim().max(200),
+  words: z.string().trim().max(MOST_DELIVERY_WORDS),
+});
+export type Sending = z.infer<typeof sendingSchema>;
+
+export type SendingProblem = 'noDay' | 'laterThanToday' | 'noNumber' | 'noEmail';
+
+/** What of it cannot be kept, by its field. `today` as `2026-03-01`. */
+export function problemsOfSending(
+  { how, on, to, number }: Sending,
+  today: string,
+): Partial<Record<keyof Sending, SendingProblem>> {
+  return {
+    ...(on === '' ? { on: 'noDay' } : on > today ? { on: 'laterThanToday' } : {}),
+    ...(how === 'certified' && number.trim() === '' ? { number: 'noNumber' } : {}),
+    ...(how === 'email' && !/^\S+@\S+$/.test(to.trim()) ? { to: 'noEmail' } : {}),
+  };
+}
+
+/**
+ * Where a notice is on its way: `none`, it was printed or saved only; `returned`, all that went out came back; `told`, its decision no
+ * longer counts and the applicant was told so; `unknown`, it is of a version that kept no deliveries, and counts as sent.
+ */
+export const noticeStates = ['none', 'sent', 'returned', 'told', 'unknown'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** Whether a notice in that state has reached the applicant, as far as anybody knows. */
+export const hasGoneOut = (state: NoticeState): boolean => state !== 'none' && state !== 'returned';
+
+/** One thing that was written down of a notice on its way. None is changed or taken away: what was wrong is ended by another. */
+export const deliverySchema = z.strictObject({
+  id: z.number().int(),
+  at: isoDate,
+  /** The member who wrote it down, by the name that they have now. */
+  by: z.string().max(200),
+  /** `delivered`; `returned` and `struck` speak of another one (`of`); `corrected`: the applicant was told that the decision no longer counts. */
+  kind: z.enum(['delivered', 'returned', 'struck', 'corrected']),
+  of: z.number().int().nullable(),
+  /** Another one took its place, or said that it was not so. */
+  ended: z.boolean(),
+  /** Null where it speaks of no way. */
+  sending: sendingSchema.nullable(),
+  on: z.iso.date().nullable(),
+  words: z.string().max(MOST_DELIVERY_WORDS),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** What an entry of a notice's cell says of the way of notices, by the references of entries. */
+export type WayEntry = { readonly ref: string } & (
+  | {
+      readonly kind: 'notice-delivered';
+      readonly data: { readonly notice: string; readonly corrects: string | null };
+    }
+  | { readonly kind: 'notice-returned'; readonly data: { readonly delivery: string } }
+  | { readonly kind: 'notice-delivery-struck'; readonly data: { readonly entry: string } }
+  | { readonly kind: 'notice-correction-sent'; readonly data: { readonly notices: readonly string[] } }
+);
+
+/** The entries that another one has ended: it took their place, or says that they were not so. A pure function of the set of entries. */
+export function endedEntries(entries: readonly WayEntry[]): ReadonlySet<string> {
+  return new Set(
+    entries.flatMap((entry) => {
+      if (entry.kind === 'notice-delivered') return entry.data.corrects ?? [];
+      return entry.kind === 'notice-delivery-struck' ? entry.data.entry : [];
+    }),
+  );
+}
+
+/** Where a notice is, by what was written down of it. `isTracked`: its version keeps deliveries. */
+export function noticeStateOf(notice: string, isTracked: boolean, entries: readonly WayEntry[]): NoticeState {
+  const ended = endedEntries(entries);
+  const counting = entries.filter(({ ref }) => !ended.has(ref));
+  const deliveries = counting.filter(
+    (entry) => entry.kind === 'notice-delivered' && entry.data.notice === notice,
+  );
+  const returned = counting.flatMap((entry) =>
+    entry.kind === 'notice-returned' ? [entry.data.delivery] : [],
+  );
+  if (deliveries.some(({ ref }) => !returned.includes(ref))) {
+    const isTold = counting.some(
+      (entry) => entry.kind === 'notice-correction-sent' && entry.data.notices.includes(notice),
+    );
+    return isTold ? 'told' : 'sent';
+  }
+  if (deliveries.length > 0) return 'returned';
+  return isTracked ? 'none' : 'unknown';
+}
