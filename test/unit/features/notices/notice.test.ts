@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkNotice, type NoticePlace } from '#shared/features/notices/checks.ts';
-import { type NoticeFacts, noticeTemplate, printedText, withScore } from '#shared/features/notices/notice.ts';
+import {
+  type NoticeFacts,
+  noticeTemplate,
+  printedText,
+  withAgencies,
+  withScore,
+} from '#shared/features/notices/notice.ts';
 import { FACTS as facts } from '#test/fixtures/notice-facts.ts';
 
 const unmet = (document: ReturnType<typeof noticeTemplate>, others: readonly string[] = [], of = facts) =>
@@ -150,5 +156,65 @@ describe('an adverse-action notice', () => {
     expect(unmet({ ...document, parts }, ['Lucía Fernández'])).toEqual(['onePerson']);
     expect(unmet({ ...document, parts }, ['Ann', ''])).toEqual([]);
     expect(unmet(document, ['Lucía Fernández'])).toEqual([]);
+  });
+
+  it('wants the toll-free number of an agency with files nationwide, and of no other', () => {
+    const named = (name: string, phone: string): NoticeFacts => ({
+      ...facts,
+      agencies: [{ ...facts.agencies[0], name, phone }],
+    });
+    const missing = (of: NoticeFacts) => unmet(noticeTemplate(of, 'en'), [], of);
+    expect(missing(named('Experian', '614-555-0134'))).toEqual(['agencyTollFree']);
+    expect(missing(named('Experian', '1-888-397-3742'))).toEqual([]);
+    expect(missing(named('TransUnion Rental Screening', '(833) 555-0134'))).toEqual([]);
+    expect(missing(named('County Screening', '614-555-0134'))).toEqual([]);
+  });
+
+  it('names the agencies that counted, each whole, and keeps the office’s own words around them', () => {
+    const other = { name: 'Second Agency', address: '9 Side Street', phone: '555-0177' };
+    const of: NoticeFacts = { ...facts, agencies: [facts.agencies[0], other] };
+    for (const language of ['en', 'es'] as const) {
+      const one = noticeTemplate(of, language);
+      expect(unmet(one, [], of)).toEqual([]);
+      const both = withAgencies(one, of.agencies, of.agencies);
+      expect(both.parts.agency).toContain('9 Side Street\n555-0177');
+      expect(unmet(both, [], of)).toEqual([]);
+      expect(withAgencies(both, of.agencies, [of.agencies[0]])).toEqual(one);
+      const own = { ...one, parts: { ...one.parts, agency: `In our words:\n${one.parts.agency}` } };
+      const added = withAgencies(own, of.agencies, of.agencies);
+      expect(added.parts.agency).toContain('In our words:');
+      expect(withAgencies(added, of.agencies, [of.agencies[0]])).toEqual(own);
+      const halved = both.parts.agency.replace('9 Side Street', '');
+      expect(unmet({ ...both, parts: { ...both.parts, agency: halved } }, [], of)).toEqual(['agencyAddress']);
+    }
+  });
+
+  it('is addressed to one person, with where the letter goes', () => {
+    const document = noticeTemplate(facts, 'en');
+    expect(document.addressee).toBe('Ana García\n3 Elm Street\nSpringfield');
+    const shared = { ...document, addressee: 'Ana García and Lucía Fernández' };
+    expect(unmet(shared, ['Lucia Fernandez'])).toEqual(['onePerson']);
+    expect(checkNotice(shared, facts, ['Lucia Fernandez']).find(({ met }) => !met)?.at).toEqual({
+      in: 'addressee',
+    });
+  });
+
+  it('tells the very score that counted, and no more than four factors, five with inquiries', () => {
+    const told = { least: '300', most: '850', provider: 'Bureau' };
+    const used = { ...facts, scores: [{ attribute: 'credit_score', value: '587', told }] };
+    const document = noticeTemplate(used, 'en');
+    const [score] = document.scores;
+    if (score === undefined) expect.unreachable();
+    // What the last notice told of such a score is there again; its date and factors are this applicant's.
+    expect(score).toMatchObject({ ...told, value: '587', date: '', factors: '' });
+    const missing = (said: Partial<typeof score>) =>
+      unmet({ ...document, scores: [{ ...score, date: '5/1/2026', factors: 'Debts', ...said }] }, [], used);
+    expect(missing({})).toEqual([]);
+    expect(missing({ value: '590' })).toEqual(['scoreValue']);
+    const four = 'Debts\nShort history\nLate payments\nCollections';
+    expect(missing({ factors: four })).toEqual([]);
+    expect(missing({ factors: `${four}\nNumber of inquiries` })).toEqual([]);
+    expect(missing({ factors: `${four}\nNúmero de consultas` })).toEqual([]);
+    expect(missing({ factors: `${four}\nBankruptcy` })).toEqual(['scoreFactorsMost']);
   });
 });

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import {
+  endedEntries,
+  hasGoneOut,
+  noticeStateOf,
+  noticeStates,
+  problemsOfSending,
+  type Sending,
+  type WayEntry,
+} from '#shared/features/notices/deliveries.ts';
+import fc from '#test/fixtures/fast-check.ts';
+
+const SENT: Sending = {
+  how: 'first-class',
+  on: '2026-05-04',
+  to: '3 Elm Street',
+  number: '',
+  sentBy: '',
+  words: '',
+};
+const TODAY = '2026-05-05';
+
+const delivered = (ref: string, corrects: string | null = null): WayEntry => ({
+  ref,
+  kind: 'notice-delivered',
+  data: { notice: 'n', corrects },
+});
+const returned = (ref: string, delivery: string): WayEntry => ({
+  ref,
+  kind: 'notice-returned',
+  data: { delivery },
+});
+const struck = (ref: string, entry: string): WayEntry => ({
+  ref,
+  kind: 'notice-delivery-struck',
+  data: { entry },
+});
+const told = (ref: string): WayEntry => ({ ref, kind: 'notice-correction-sent', data: { notices: ['n'] } });
+const stateOf = (...entries: WayEntry[]) => noticeStateOf('n', true, entries);
+
+it('takes a notice for sent once a delivery counts that has not come back', () => {
+  expect(stateOf()).toBe('none');
+  expect(noticeStateOf('n', false, [])).toBe('unknown');
+  expect(stateOf(delivered('a'))).toBe('sent');
+  expect(noticeStateOf('other', true, [delivered('a')])).toBe('none');
+  expect(stateOf(delivered('a'), returned('b', 'a'))).toBe('returned');
+  expect(stateOf(delivered('a'), returned('b', 'a'), delivered('c'))).toBe('sent');
+  // That it came back was not so.
+  expect(stateOf(delivered('a'), returned('b', 'a'), struck('c', 'b'))).toBe('sent');
+  expect(stateOf(delivered('a'), struck('b', 'a'))).toBe('none');
+  expect(stateOf(delivered('a'), delivered('b', 'a'), struck('c', 'b'))).toBe('none');
+});
+
+it('takes a notice for told of once the applicant knows that its decision no longer counts', () => {
+  expect(stateOf(delivered('a'), told('b'))).toBe('told');
+  expect(stateOf(delivered('a'), told('b'), struck('c', 'b'))).toBe('sent');
+  expect(noticeStates.filter(hasGoneOut)).toEqual(['sent', 'told', 'unknown']);
+});
+
+it('says the same whatever order the entries came in', () => {
+  const all = [
+    delivered('a'),
+    returned('b', 'a'),
+    delivered('c'),
+    delivered('d', 'c'),
+    struck('e', 'b'),
+    struck('f', 'd'),
+    told('g'),
+  ];
+  fc.assert(
+    fc.property(fc.subarray(all), fc.infiniteStream(fc.nat()), (some, numbers) => {
+      const mixed = some
+        .map((entry) => ({ entry, key: numbers.next().value ?? 0 }))
+        .toSorted((one, other) => one.key - other.key)
+        .map(({ entry }) => entry);
+      expect(stateOf(...mixed)).toBe(stateOf(...some));
+      expect([...endedEntries(mixed)].toSorted()).toEqual([...endedEntries(some)].toSorted());
+    }),
+  );
+});
+
+it('asks for the day, for the number of certified mail and for the address of an email', () => {
+  expect(problemsOfSending(SENT, TODAY)).toEqual({});
+  expect(problemsOfSending({ ...SENT, on: '' }, TODAY)).toEqual({ on: 'noDay' });
+  expect(problemsOfSending({ ...SENT, on: '2026-05-06' }, TODAY)).toEqual({ on: 'laterThanToday' });
+  expect(problemsOfSending({ ...SENT, how: 'certified' }, TODAY)).toEqual({ number: 'noNumber' });
+  expect(problemsOfSending({ ...SENT, how: 'email' }, TODAY)).toEqual({ to: 'noEmail' });
+  expect(problemsOfSending({ ...SENT, how: 'email', to: ' ana@example.com' }, TODAY)).toEqual({});
+});
