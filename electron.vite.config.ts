@@ -32,14 +32,15 @@ export default defineConfig({
       // Read from the disk: their size before compression is no matter.
       chunkSizeWarningLimit: 3_000,
       rolldownOptions: {
-        // What starts the others; one bundle for the main process, one for each worker thread, one for the practice service by
-        // itself; and what compiles them, which is not shipped.
+        // What starts the others; one bundle for the main process, one for each worker thread, one for the process of a hub that a
+        // desk runs, one for the practice service by itself; and what compiles them, which is not shipped.
         input: {
           launch: at('electron/launch.ts'),
           main: at('electron/main.ts'),
           'records-worker': at('electron/records/worker.ts'),
           'backup-worker': at('electron/records/backup-worker.ts'),
           'practice-worker': at('electron/practice/worker.ts'),
+          'desk-hub': at('hub/for-desk.ts'),
           service: at('electron/practice/command-line.ts'),
           compile: at('electron/compile.ts'),
         },

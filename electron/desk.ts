@@ -60,6 +60,11 @@ export interface Desk {
    * more, there is nothing left to do.
    */
   close(): Promise<void>;
+  /** Who else is connected with a hub that this desk runs. `anybody` answers at once. */
+  readonly others: {
+    anybody(): boolean;
+    who(): ReturnType<OfficeInUse['whoIsConnected']>;
+  };
 }
 
 /**
@@ -136,10 +141,17 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     changed,
   });
   lifetime.onEnding(() => office.pauseJoining());
+  // A desk that is locked goes on being the hub of others.
+  lifetime.onEnding(async (why) => {
+    if (why === 'locked') return;
+    await office.secondDesk.close();
+    if (why === 'erased') await office.stopOwnHubs();
+  });
   lifetime.onEnding(async (why) => {
     if (why !== 'closed') return;
     await connection.close();
     await practice.stop();
+    await office.stopOwnHubs();
     // Links that were left live, say, are stored as the records close.
     await state.leaveRecords();
   });
@@ -147,7 +159,15 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   await finishErasing(context);
   await vault.enter('started');
   lifetime.begin();
-  return { useCases, state: () => state.current(), close: () => lifetime.end('closed') };
+  return {
+    useCases,
+    state: () => state.current(),
+    close: () => lifetime.end('closed'),
+    others: {
+      anybody: () => office.ownHubs.others().length > 0,
+      who: () => connection.useIfOpen((session) => office.whoIsConnected(session)),
+    },
+  };
 }
 
 /** Tells the page as long as the desk is not closed. That something cannot be told must not undo what it tells of. */

@@ -13,6 +13,10 @@ export interface OfficeDoor {
    * done twice is told when it comes.
    */
   hearOthers(session: Session): Promise<void>;
+  /** Starts the hubs that this desk runs for its offices, where they do not run. The vault is open. */
+  resumeOwnHubs(): void;
+  /** Ends them, as long as the desk is not opened again. */
+  stopOwnHubs(): Promise<void>;
   /** Goes on asking to be let in, where this desk was on its way when it was closed or locked. */
   resumeJoining(): Promise<void>;
 }

@@ -48,6 +48,16 @@ export interface RunningPractice {
   close(): Promise<void>;
 }
 
+/** A process of the program's own, beside the desk; it ends with the program, however that ends. */
+export interface OwnProcess {
+  post(message: unknown): void;
+  /** What comes before somebody listens waits. */
+  onMessage(listener: (message: unknown) => void): void;
+  /** It has ended, by itself or not. */
+  onExit(listener: () => void): void;
+  kill(): void;
+}
+
 export interface DeskLog {
   info(message: string, ...details: readonly unknown[]): void;
   warn(message: string, ...details: readonly unknown[]): void;
@@ -155,6 +165,16 @@ export interface DeskPorts {
     readonly token: string;
     readonly port?: number;
   }): Promise<RunningPractice>;
+  /** Starts the process of a hub that this desk runs (`hub/for-desk.ts`); it does nothing until it is told what. */
+  startHubProcess(): OwnProcess;
+  /** By which addresses (IPv4) others in its network reach this computer; none where it is in no network. */
+  networkAddresses(): readonly string[];
+  /** The program once more, in a process of its own: for practice. */
+  readonly secondDesk: {
+    /** Whether anybody would see its window. */
+    canOpen(): boolean;
+    open(dataFolder: string): Pick<OwnProcess, 'onExit' | 'kill'>;
+  };
   /** The newest part of the log, '' where there is none. */
   readLog(): Promise<string>;
   /** The licences of what the program is made of, as the build writes them. */

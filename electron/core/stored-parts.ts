@@ -20,7 +20,7 @@ export interface PlainPart {
 interface DeskPart
   extends Pick<
     StoredPreferences,
-    'profiles' | 'activeProfileId' | 'leftLinks' | 'offices' | 'joining' | 'notices'
+    'profiles' | 'activeProfileId' | 'leftLinks' | 'offices' | 'ownHubs' | 'joining' | 'notices'
   > {
   readonly practice: Pick<StoredPreferences['practice'], 'state'>;
   readonly preferences: Pick<Preferences, keyof typeof settingsInVault>;
@@ -43,6 +43,7 @@ export const deskPartOf = (
     activeProfileId,
     leftLinks,
     offices,
+    ownHubs,
     joining,
     notices,
     practice,
@@ -54,6 +55,7 @@ export const deskPartOf = (
   activeProfileId,
   leftLinks,
   offices,
+  ownHubs,
   joining,
   notices,
   practice: { state: practice.state },
@@ -128,6 +130,7 @@ export function withDeskPart(
     activeProfileId: part.activeProfileId ?? null,
     leftLinks: part.leftLinks ?? [],
     offices: part.offices ?? [],
+    ownHubs: part.ownHubs ?? [],
     joining: part.joining ?? null,
     notices: part.notices ?? [],
     practice: { ...before.practice, ...part.practice },
@@ -149,6 +152,7 @@ const partSchema = z.object({
   activeProfileId: z.unknown().optional(),
   leftLinks: z.unknown().optional(),
   offices: z.unknown().optional(),
+  ownHubs: z.unknown().optional(),
   joining: z.unknown().optional(),
   notices: z.unknown().optional(),
   practice: z.record(z.string(), z.unknown()).optional(),

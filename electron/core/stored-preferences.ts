@@ -10,6 +10,7 @@ import {
 } from '#shared/features/preferences/model.ts';
 import { MOST_SERVICES, noticeSchema, profileKindSchema } from '#shared/features/program/model.ts';
 import { isRaised } from '#shared/features/retention/model.ts';
+import { ownHubCertificateSchema, ownHubKeySchema } from '#shared/office/own-hub.ts';
 
 export const storedProfileSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -35,6 +36,19 @@ export const storedOfficeSchema = z.object({
 });
 /** The hub of the office that a connection shares. */
 export type StoredOffice = z.infer<typeof storedOfficeSchema>;
+
+export const storedOwnHubSchema = z.object({
+  profileId: storedProfileSchema.shape.id,
+  /** Of its database. */
+  key: ownHubKeySchema,
+  /** Null until it has been started once. */
+  certificate: ownHubCertificateSchema.nullable(),
+  port: z.int().min(1).max(65_535).nullable(),
+  /** By which others reach this computer, as they were told last. */
+  address: z.string().max(100),
+});
+/** A hub that this desk runs for the office of a connection. */
+export type StoredOwnHub = z.infer<typeof storedOwnHubSchema>;
 
 export const storedJoiningSchema = z.object({
   ...storedOfficeSchema.shape,
@@ -80,6 +94,8 @@ export interface StoredPreferences {
   readonly leftLinks: readonly z.infer<typeof leftLinksSchema>[];
   /** Connections that are shared, each with its hub. */
   readonly offices: readonly StoredOffice[];
+  /** Those of their hubs that this desk runs. */
+  readonly ownHubs: readonly StoredOwnHub[];
   /** Null where this desk asks for nothing. */
   readonly joining: StoredJoining | null;
   /** Notices that nobody has dismissed yet. */
@@ -141,6 +157,7 @@ export function readStoredPreferences(stored: unknown): {
     lookUpFields: readEach(columnFieldSchema, parts.data.lookUpFields ?? [], MOST_KNOWN_COLUMNS),
     leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
     offices: readEach(storedOfficeSchema, parts.data.offices ?? [], MOST_SERVICES + 1),
+    ownHubs: readEach(storedOwnHubSchema, parts.data.ownHubs ?? [], MOST_SERVICES + 1),
     joining: read(storedJoiningSchema.nullable(), parts.data.joining ?? null, null),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
@@ -160,6 +177,7 @@ const empty = (): StoredPreferences => ({
   lookUpFields: [],
   leftLinks: [],
   offices: [],
+  ownHubs: [],
   joining: null,
   notices: [],
 });

@@ -23,7 +23,8 @@ interface Parts {
   readonly people: ReturnType<typeof createPeopleChanges>;
   readonly clock: DeskClock;
   readonly log: DeskLog;
-  readonly address: string;
+  /** Where others reach the hub. */
+  readonly address: () => string;
   readonly pin: string | null;
   onChanged(): void;
 }
@@ -139,7 +140,7 @@ export function createInvites({ records, calls, people, clock, log, address, pin
       await records.keepInvite({ id, publicKey, role, expiresAtMs });
       await asked(() => calls.addInvite({ id, publicKey, role, expiresAt: expiresAtMs, sealed }));
       await asked(() => look());
-      return { id, text: pastedOf(address, code), expiresAt: isoDateOf(expiresAtMs) };
+      return { id, text: pastedOf(address(), code), expiresAt: isoDateOf(expiresAtMs) };
     },
 
     async takeBack(id: string): Promise<void> {

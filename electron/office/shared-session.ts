@@ -5,8 +5,9 @@ import type { Session } from '#electron/core/session.ts';
 import type { StoredOffice } from '#electron/core/stored-preferences.ts';
 import { eraseInCopies } from '#electron/features/backup/index.ts';
 import type { Share } from '#electron/features/office/records/sharing.ts';
-import type { HubConnection, SharedOffice } from '#shared/features/office/model.ts';
+import type { HubConnection, OfficeProblem, SharedOffice } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import type { OwnHubProblem } from '#shared/office/own-hub.ts';
 import type { RecordArea } from '#shared/rpc/channel.ts';
 import { HubCalls } from './hub-calls.ts';
 import { createInvites } from './invites.ts';
@@ -14,6 +15,21 @@ import { createPeopleChanges } from './people-changes.ts';
 import { OfficeSync } from './sync.ts';
 
 export type OfficeContext = Pick<DeskContext, 'ports' | 'state' | 'changed'>;
+
+/** What a hub that does not run is for its desk; where another program has its port, that answers something. */
+const NOT_THERE: ReadonlySet<OfficeProblem> = new Set([
+  'unreachable',
+  'timed-out',
+  'other-certificate',
+  'no-hub',
+]);
+
+/** Of the hubs that this desk runs, what whoever shares an office asks. */
+interface OwnHubsHere {
+  now(profileId: string): SharedOffice['ownHub'];
+  problem(profileId: string): OwnHubProblem | null;
+  addressFor(profileId: string): string | null;
+}
 
 /** A clock that is off by less is as clocks are. */
 const CLOCK_OFF_MS = 5 * 60_000;
@@ -53,6 +69,7 @@ export class SharedSession {
   readonly #context: OfficeContext;
   readonly #session: Session;
   readonly #office: StoredOffice;
+  readonly #ownHubs: OwnHubsHere;
   readonly #sync: OfficeSync;
   readonly invites: ReturnType<typeof createInvites>;
   readonly people: ReturnType<typeof createPeopleChanges>;
@@ -62,12 +79,19 @@ export class SharedSession {
   #isMoreToTell = false;
   #watching = new AbortController();
 
-  constructor(context: OfficeContext, session: Session, office: StoredOffice, share: Share) {
+  constructor(
+    context: OfficeContext,
+    session: Session,
+    office: StoredOffice,
+    share: Share,
+    ownHubs: OwnHubsHere,
+  ) {
     const { ports } = context;
     const { records, profile } = session;
     this.#context = context;
     this.#session = session;
     this.#office = office;
+    this.#ownHubs = ownHubs;
     const calls = hubCallsOf(context, profile.id, share.device, office);
     // Records that were restored act by another key, which nobody has let in.
     this.#stopped = share.wasIn
@@ -96,7 +120,7 @@ export class SharedSession {
       people: this.people,
       clock: ports.clock,
       log: ports.log,
-      address: office.address,
+      address: () => ownHubs.addressFor(profile.id) ?? office.address,
       pin: office.pin,
       onChanged: () => context.changed('office'),
     });
@@ -134,6 +158,11 @@ export class SharedSession {
     void this.invites.watch(this.#watching.signal);
   }
 
+  /** The hub, which this desk runs, has begun to listen. */
+  hubListens(): void {
+    if (this.#stopped === null && this.#sync.connection.state !== 'connected') this.#sync.retry();
+  }
+
   async retry(): Promise<void> {
     const isMoved = await this.#session.records.officeLookAgain();
     // What is on its way from the point before, whatever state that is in, comes to nothing.
@@ -142,14 +171,16 @@ export class SharedSession {
   }
 
   async state(): Promise<SharedOffice> {
-    const { records } = this.#session;
+    const { records, profile } = this.#session;
+    const ownHub = this.#ownHubs.now(profile.id);
     const [share, here] = [await records.officeShare(), await records.officeHere()];
     const { clockOffMs, progress } = this.#sync;
     return {
-      hub: this.#office.hub === '' ? '' : this.#office.address,
+      hub: this.#office.hub === '' ? '' : (ownHub?.address ?? this.#office.address),
+      ownHub,
       isPinned: this.#office.pin !== null,
       role: share?.role ?? null,
-      connection: this.#stopped ?? this.#sync.connection,
+      connection: this.#connection(),
       waiting: {
         acts: here.waitingActs,
         since: here.waitingSinceMs === null ? null : isoDateOf(here.waitingSinceMs),
@@ -179,6 +210,16 @@ export class SharedSession {
       })),
       clockOffMs: Math.abs(clockOffMs) >= CLOCK_OFF_MS ? clockOffMs : null,
     };
+  }
+
+  /** Where the hub is this desk's own, why it does not run says more than that it cannot be reached. */
+  #connection(): HubConnection {
+    const connection = this.#stopped ?? this.#sync.connection;
+    const problem = this.#ownHubs.problem(this.#session.profile.id);
+    if (problem === null || connection.state === 'connecting' || connection.state === 'connected') {
+      return connection;
+    }
+    return NOT_THERE.has(connection.why) ? { ...connection, why: problem } : connection;
   }
 
   /** What others did is in the records: what this desk keeps in memory of them is read again, and the page is told. */

@@ -18,10 +18,13 @@ import { chooseOpen, chooseSave, openText, saveBytes, saveText } from './files.t
 import { operatingSystemKeyStore } from './key-store.ts';
 import { readLicences } from './licences.ts';
 import { readNewestLog } from './log-file.ts';
+import { networkAddresses } from './network-addresses.ts';
 import { showNotification } from './notifications.ts';
+import { startOwnProcess } from './own-process.ts';
 import { pageAsPdf, printPage } from './page-on-paper.ts';
 import type { PreferencesStore } from './preferences.ts';
 import { whenFoundLocked } from './presence.ts';
+import { secondDesk } from './second-desk.ts';
 import { updatesOfThisProgram } from './updates.ts';
 
 interface PortsOptions {
@@ -85,6 +88,9 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     startBackupThread: () => startBackupThread(join(bundleFolder, 'backup-worker.cjs')),
     startPractice: (practice) =>
       startPracticeThread({ ...practice, workerFile: join(bundleFolder, 'practice-worker.cjs') }),
+    startHubProcess: () => startOwnProcess(join(bundleFolder, 'desk-hub.cjs'), 'Threshold office hub'),
+    networkAddresses,
+    secondDesk,
     readLog: () => readNewestLog(dataFolder),
     readLicences: () => readLicences(bundleFolder),
     updates: updatesOfThisProgram(log, preferences),

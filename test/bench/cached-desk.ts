@@ -92,6 +92,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
     practice: { state: 'stopped', port: null },
     leftLinks: [],
     offices: [],
+    ownHubs: [],
     joining: null,
     notices: [],
   };

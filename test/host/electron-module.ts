@@ -11,6 +11,7 @@ import { net, protocol } from './protocol.ts';
 import { safeStorage } from './safe-storage.ts';
 import { session } from './session.ts';
 import { host } from './state.ts';
+import { UtilityProcess } from './utility-process.ts';
 import { webContents } from './web-contents.ts';
 
 const provided = {
@@ -31,6 +32,7 @@ const provided = {
   screen,
   session,
   shell,
+  utilityProcess: UtilityProcess,
   webContents,
 };
 

@@ -1,12 +1,12 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure, officeRefused } from '#electron/core/failure.ts';
+import { deskFailure, invalidInput, officeRefused } from '#electron/core/failure.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredOffice } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { officeChannels, peopleChannels } from '#shared/features/office/channels.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
+import { LOOPBACK } from '#shared/office/own-hub.ts';
 import type { OfficeInUse } from './in-use.ts';
 
 /** What whoever acts on this desk is called in the records. */
@@ -30,6 +30,16 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     return shared;
   };
 
+  /** The same hub is elsewhere. */
+  const moveTo = async (session: Session, address: string): Promise<void> => {
+    const { offices } = state.stored();
+    await state.keep({
+      offices: offices.map((one) => (one.profileId === session.profile.id ? { ...one, address } : one)),
+    });
+    await office.end(session);
+    await office.begin(session);
+  };
+
   return {
     'office.state': now,
 
@@ -43,6 +53,50 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
       const { createOffice } = await import('#electron/office/creating.ts');
       await createOffice(context, session, { address, code, name });
       await office.begin(session);
+      return now();
+    },
+
+    'office.share': async ({ name, address }, session) => {
+      if (session.profile.kind === 'practice') {
+        throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
+      }
+      if (state.stored().joining !== null) {
+        throw officeRefused('already-joining', 'This desk is on its way into an office.');
+      }
+      if (!ports.networkAddresses().includes(address)) {
+        throw officeRefused('no-network', 'This computer has not that address.');
+      }
+      await office.shareFromHere(session, { name, address });
+      return now();
+    },
+
+    'office.openSecondDesk': async (_nothing, session) => {
+      if (session.profile.kind !== 'practice' || office.secondDesk.state() === 'unavailable') {
+        throw invalidInput('', 'A second desk is for practice, on a computer with a display.');
+      }
+      if ((await session.records.officeShare()) === null) {
+        const name = await session.records.ownName();
+        await office.shareFromHere(session, { name, address: LOOPBACK });
+      }
+      await office.secondDesk.open();
+      return now();
+    },
+
+    'office.setOwnAddress': async ({ address }, session) => {
+      await office.requireRole(session, 'manager');
+      office.of(session);
+      if (!ports.networkAddresses().includes(address)) {
+        throw officeRefused('no-network', 'This computer has not that address.');
+      }
+      await office.ownHubs.setAddress(session.profile.id, address);
+      return now();
+    },
+
+    'office.changeOwnPort': async (_nothing, session) => {
+      await office.requireRole(session, 'manager');
+      office.of(session);
+      await office.ownHubs.changePort(session.profile.id);
+      await moveTo(session, office.ownHubs.localAddress(session.profile.id));
       return now();
     },
 
@@ -103,6 +157,8 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
       });
       const { offices } = state.stored();
       await state.keep({ offices: offices.filter((one) => one.profileId !== profileId) });
+      // The others go on without it, each alone.
+      await office.ownHubs.remove(profileId);
       // The old key may be in the office as long as nobody has removed it: it signs nothing any more.
       await connection.whileClosed(async () => {
         await usingVault(() => ports.vault.renewDeviceKey(profileId));
@@ -112,14 +168,11 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
 
     'office.changeAddress': async ({ address }, session) => {
       office.of(session);
-      const isOwn = ({ profileId }: StoredOffice): boolean => profileId === session.profile.id;
-      const known = state.stored().offices.find(isOwn);
+      const known = state.stored().offices.find(({ profileId }) => profileId === session.profile.id);
       if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
       const { officeAt } = await import('#electron/office/changing-address.ts');
       const moved = await officeAt(context, session, known, address);
-      await state.keep({ offices: state.stored().offices.map((one) => (isOwn(one) ? moved : one)) });
-      await office.end(session);
-      await office.begin(session);
+      await moveTo(session, moved.address);
       return now();
     },
 

@@ -10,6 +10,8 @@ import type { JoiningDesk } from '#electron/office/joining.ts';
 import type { SharedSession } from '#electron/office/shared-session.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import type { Role } from '#shared/rpc/entry.ts';
+import { OwnHubs } from './own-hubs.ts';
+import { SecondDesk } from './second-desk.ts';
 
 type Context = Pick<DeskContext, 'ports' | 'state' | 'connection' | 'changed'>;
 
@@ -25,8 +27,36 @@ export class OfficeInUse implements OfficeDoor {
   #current: SharedSession | null = null;
   #joining: JoiningDesk | null = null;
 
+  readonly ownHubs: OwnHubs;
+  readonly secondDesk: SecondDesk;
+
   constructor(context: Context) {
     this.#context = context;
+    this.ownHubs = new OwnHubs({ ...context, onListening: () => this.#current?.hubListens() });
+    this.secondDesk = new SecondDesk(context);
+  }
+
+  resumeOwnHubs(): void {
+    this.ownHubs.resume();
+  }
+  stopOwnHubs(): Promise<void> {
+    return this.ownHubs.stopAll();
+  }
+
+  /**
+   * Who else is connected with a hub that this desk runs: their names, as far as they are known (none while the desk is locked), and how
+   * many computers.
+   */
+  async whoIsConnected(
+    session: Session | null,
+  ): Promise<{ readonly names: readonly string[]; readonly computers: number }> {
+    const devices = new Set(this.ownHubs.others());
+    if (session === null || !this.#shared.has(session)) return { names: [], computers: devices.size };
+    const { members } = await session.records.officeHere();
+    const names = members.flatMap((member) =>
+      member.devices.some(({ device }) => devices.has(device)) ? [member.name] : [],
+    );
+    return { names, computers: devices.size };
   }
 
   /** Something in the records may be new: it is sent. */
@@ -42,10 +72,13 @@ export class OfficeInUse implements OfficeDoor {
     const office = offices.find(({ profileId }) => profileId === session.profile.id) ?? UNKNOWN_HUB;
     const { SharedSession } = await import('#electron/office/shared-session.ts');
     // Where its hub is this desk does not know: these records were restored here.
-    const shared = new SharedSession(this.#context, session, office, {
-      ...share,
-      wasIn: share.wasIn && office !== UNKNOWN_HUB,
-    });
+    const shared = new SharedSession(
+      this.#context,
+      session,
+      office,
+      { ...share, wasIn: share.wasIn && office !== UNKNOWN_HUB },
+      this.ownHubs,
+    );
     this.#shared.set(session, shared);
     this.#current = shared;
     shared.start();
@@ -86,6 +119,8 @@ export class OfficeInUse implements OfficeDoor {
       office: (await shared?.state()) ?? null,
       joining: this.#joining?.state() ?? null,
       notShareable: this.#notShareable(session),
+      secondDesk: this.secondDesk.state(),
+      addresses: [...this.#context.ports.networkAddresses()],
     };
   }
 
@@ -94,6 +129,27 @@ export class OfficeInUse implements OfficeDoor {
     if (this.#shared.has(session)) return 'already-shared';
     if (session.profile.kind === 'practice') return 'cannot-be-shared';
     return this.#context.state.stored().joining === null ? null : 'already-joining';
+  }
+
+  /** Founds an office at a hub that this desk runs. Throws a `DeskFailure`; then nothing is left of it. */
+  async shareFromHere(
+    session: Session,
+    { name, address }: { readonly name: string; readonly address: string },
+  ): Promise<void> {
+    const { id } = session.profile;
+    if (this.#shared.has(session))
+      throw officeRefused('already-shared', 'This connection is shared already.');
+    const { createOffice } = await import('#electron/office/creating.ts');
+    try {
+      const { url, code } = await this.ownHubs.begin(id, address);
+      await createOffice(this.#context, session, { address: url, code, name });
+    } catch (error) {
+      // What the records say is shared needs its hub, whatever else went wrong behind that.
+      if ((await session.records.officeShare()) === null) await this.ownHubs.remove(id);
+      else await this.begin(session);
+      throw error;
+    }
+    await this.begin(session);
   }
 
   /** Asks to be let in by what was pasted. Throws a `DeskFailure`; then nothing is left of it. */
@@ -145,6 +201,7 @@ export class OfficeInUse implements OfficeDoor {
   }
 
   retry(): Promise<void> {
+    this.ownHubs.retry();
     this.#joining?.retry();
     return this.#current?.retry() ?? Promise.resolve();
   }

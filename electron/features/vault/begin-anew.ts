@@ -17,7 +17,7 @@ export function beginAnewHandlers(
   /** What follows whenever the vault may have become open. */
   opened: () => Promise<DeskState>,
 ): Handlers<typeof beginAnewChannels> {
-  const { ports, state, connection } = context;
+  const { ports, state, connection, office } = context;
   return {
     'vault.tryVaultAgain': async () => {
       if (ports.vault.problem() === null) return state.current();
@@ -32,6 +32,8 @@ export function beginAnewHandlers(
       }
       let folder = '';
       // A desk that has just been locked may still be closing its records.
+      // Its own hub may go on behind the lock: its folder is moved, too.
+      await office.stopOwnHubs();
       await connection.whileClosed(async () => {
         folder = await setAside(context);
         await usingVault(() => ports.vault.beginAnew(join(folder, 'vault.json')));

@@ -20,6 +20,7 @@ export function entrance(context: DeskContext, rekeying: Rekeying): (why: WhyEnt
       await usingVault(() => state.unseal());
       if (!isStagingSettled) await settleStaging(context);
       isStagingSettled = true;
+      context.office.resumeOwnHubs();
     }
     state.tell();
     if (ports.vault.state() === 'open' && ports.vault.isRekeying()) {

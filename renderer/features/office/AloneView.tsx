@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { IconDoorEnter, IconUsersPlus } from '@tabler/icons-react';
+import { IconDoorEnter, IconServer, IconUsersPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
@@ -7,20 +7,31 @@ import { type DialogOpener, useDialogOpener } from '#renderer/ui/focus/return-fo
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { CreateForm } from './CreateForm.tsx';
 import { JoinForm } from './JoinForm.tsx';
+import { ShareForm } from './ShareForm.tsx';
 
 interface AloneViewProps {
   readonly notShareable: OfficeState['notShareable'];
+  readonly addresses: OfficeState['addresses'];
   readonly isJoining: boolean;
   /** Called when an office was created, or somebody asked to join one. */
   readonly onDone: () => void;
+  /** Called when this computer's own hub has an office. */
+  readonly onShared: () => void;
 }
 
-/** A desk alone: what sharing an office means, and the two ways to it. */
-export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): ReactNode {
+/** A desk alone: what sharing an office means, and the ways to it. */
+export function AloneView({
+  notShareable,
+  addresses,
+  isJoining,
+  onDone,
+  onShared,
+}: AloneViewProps): ReactNode {
   const { t } = useTranslation('office');
   const isPractice = useDeskState().practice !== null;
   const whyNot = isPractice && notShareable !== null ? 'practice' : notShareable;
   const self = useDeskQuery('people.self', {});
+  const sharing = useDialogOpener();
   const creating = useDialogOpener();
   const joining = useDialogOpener();
   const name = self.data?.name ?? '';
@@ -41,14 +52,23 @@ export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): 
       {isJoining ? null : (
         <Group gap="xs" mt={4}>
           {notShareable === null ? (
-            <Button
-              ref={creating.ref}
-              variant="default"
-              leftSection={<IconUsersPlus size={16} aria-hidden />}
-              onClick={creating.open}
-            >
-              {t('create.open')}
-            </Button>
+            <>
+              <Button
+                ref={sharing.ref}
+                leftSection={<IconUsersPlus size={16} aria-hidden />}
+                onClick={sharing.open}
+              >
+                {t('share.open')}
+              </Button>
+              <Button
+                ref={creating.ref}
+                variant="default"
+                leftSection={<IconServer size={16} aria-hidden />}
+                onClick={creating.open}
+              >
+                {t('create.open')}
+              </Button>
+            </>
           ) : null}
           <Button
             ref={joining.ref}
@@ -60,6 +80,16 @@ export function AloneView({ notShareable, isJoining, onDone }: AloneViewProps): 
           </Button>
         </Group>
       )}
+      <FormDialog dialog={sharing} title={t('share.open')} texts={[t('share.text'), t('share.while')]}>
+        <ShareForm
+          name={name}
+          addresses={addresses}
+          onShared={() => {
+            sharing.close();
+            onShared();
+          }}
+        />
+      </FormDialog>
       <FormDialog dialog={creating} title={t('create.open')} texts={[t('create.text')]}>
         <CreateForm name={name} onCreated={doneIn(creating)} />
       </FormDialog>

@@ -68,7 +68,7 @@ export function ConnectionView({ office }: { readonly office: SharedOffice }): R
         {`${t('hub')}: ${hub}`}
         {isPinned ? `. ${t('pinned')}` : null}
       </Text>
-      {hub === '' ? null : (
+      {hub === '' || office.ownHub !== null ? null : (
         <Group gap="xs">
           <Button ref={address.ref} variant="default" size="xs" onClick={address.open}>
             {t('address.open')}

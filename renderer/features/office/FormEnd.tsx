@@ -27,6 +27,8 @@ export function FormEnd({ name, error, kept, submit, isPending }: FormEndProps):
         description={t('nameHint')}
         maxLength={LONGEST_MEMBER_NAME}
         autoComplete="off"
+        // Where no field stands before it.
+        data-autofocus
         {...name}
       />
       {error === null || problemOf(error) !== null ? null : (

@@ -1,13 +1,11 @@
-import { Button, Checkbox, Code, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { roleSchema } from '#shared/features/office/model.ts';
-import type { ChannelOutput } from '#shared/rpc/contract.ts';
+import { ReadyInvite } from './ReadyInvite.tsx';
 
 type Role = (typeof roleSchema.options)[number];
 
@@ -80,54 +78,5 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }): Rea
         <ReadyInvite invite={invite.data} onClose={onClose} />
       )}
     </Modal>
-  );
-}
-
-interface ReadyInviteProps {
-  readonly invite: ChannelOutput<'office.invite'>;
-  readonly onClose: () => void;
-}
-
-function ReadyInvite({ invite: { text, expiresAt }, onClose }: ReadyInviteProps): ReactNode {
-  const { t } = useTranslation('office');
-  const formats = useFormats();
-  const copyButton = useRef<HTMLButtonElement>(null);
-  const [copied, setCopied] = useState(false);
-  // The form that had the focus is gone.
-  useEffect(() => copyButton.current?.focus(), []);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <Stack gap="md">
-      <Text size="sm">{t('invites.once', { time: formats.dateTime(expiresAt) })}</Text>
-      <Code
-        block
-        role="group"
-        aria-label={t('invites.textLabel')}
-        style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' }}
-      >
-        {text}
-      </Code>
-      <Group justify="flex-end" gap="xs">
-        <Text size="sm" c="dimmed" aria-live="polite">
-          {copied ? t('invites.copied') : null}
-        </Text>
-        <Button variant="default" onClick={onClose}>
-          {t('invites.done')}
-        </Button>
-        <Button
-          ref={copyButton}
-          data-autofocus
-          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          onClick={copy}
-        >
-          {t('invites.copy')}
-        </Button>
-      </Group>
-    </Stack>
   );
 }

@@ -14,11 +14,13 @@ import { useOfficeMutation } from './use-office.ts';
 interface LeaveViewProps {
   /** How many acts the others would never see. */
   readonly unsent: number;
+  /** Whether the office's hub is this computer's: it ends with it. */
+  readonly runsHub: boolean;
   readonly onLeft: () => void;
 }
 
 /** The way out of the office, after a question. */
-export function LeaveView({ unsent, onLeft }: LeaveViewProps): ReactNode {
+export function LeaveView({ unsent, runsHub, onLeft }: LeaveViewProps): ReactNode {
   const { t } = useTranslation('office');
   const formats = useFormats();
   const question = useDialogOpener();
@@ -57,6 +59,11 @@ export function LeaveView({ unsent, onLeft }: LeaveViewProps): ReactNode {
           onConfirm={() => leave.mutate({})}
         >
           <Text size="sm">{t('leave.means')}</Text>
+          {runsHub ? (
+            <Text size="sm" fw={600}>
+              {t('leave.ownHub')}
+            </Text>
+          ) : null}
           {unsent === 0 ? null : (
             <Text size="sm" fw={600}>
               {t('leave.unsent', { count: unsent, formatted: formats.number(unsent) })}

@@ -1,12 +1,15 @@
 import { Skeleton, Stack, Title, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { AloneView } from './AloneView.tsx';
+import { FirstInviteDialog } from './FirstInviteDialog.tsx';
 import { JoiningView } from './JoiningView.tsx';
+import { SecondDeskView } from './SecondDeskView.tsx';
 import { SharedView } from './SharedView.tsx';
 import { useOffice } from './use-office.ts';
 
@@ -34,12 +37,14 @@ export function SharedOfficeSettings(): ReactNode {
 }
 
 function OfficeParts({
-  state: { office, joining, notShareable },
+  state: { office, joining, notShareable, addresses, secondDesk },
 }: {
   readonly state: OfficeState;
 }): ReactNode {
   const { t } = useTranslation('office');
   const place = useRef<HTMLDivElement>(null);
+  const [isJustShared, setJustShared] = useState(false);
+  const isPractice = useDeskState().practice !== null;
   // What was done makes way for what comes of it: whoever did it by keyboard is at the beginning of that.
   const goToTitle = (): void => place.current?.closest('section')?.querySelector('h2')?.focus();
   return (
@@ -53,10 +58,28 @@ function OfficeParts({
         </section>
       )}
       {office === null ? (
-        <AloneView notShareable={notShareable} isJoining={joining !== null} onDone={goToTitle} />
+        <AloneView
+          notShareable={notShareable}
+          addresses={addresses}
+          isJoining={joining !== null}
+          onDone={goToTitle}
+          onShared={() => setJustShared(true)}
+        />
       ) : (
-        <SharedView office={office} onLeft={goToTitle} />
+        <SharedView office={office} addresses={addresses} onLeft={goToTitle} />
       )}
+      {isPractice && secondDesk !== 'unavailable' ? (
+        <SecondDeskView state={secondDesk} onOpened={() => setJustShared(true)} />
+      ) : null}
+      {office !== null && isJustShared ? (
+        <FirstInviteDialog
+          isConnected={office.connection.state === 'connected'}
+          onClose={() => {
+            setJustShared(false);
+            goToTitle();
+          }}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import rows from '#renderer/ui/RowList.module.css';
-import type { SharedOffice } from '#shared/features/office/model.ts';
+import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
 import { ConnectionView } from './ConnectionView.tsx';
 import { FindingList } from './FindingList.tsx';
 import { InviteList } from './InviteList.tsx';
 import { LeaveView } from './LeaveView.tsx';
 import { MemberList } from './MemberList.tsx';
+import { OwnHubView } from './OwnHubView.tsx';
 
 interface SharedViewProps {
   readonly office: SharedOffice;
+  readonly addresses: OfficeState['addresses'];
   readonly onLeft: () => void;
 }
 
 /** Everything of an office that is shared: how it goes, who is in it, who may come, what was noticed. */
-export function SharedView({ office, onLeft }: SharedViewProps): ReactNode {
+export function SharedView({ office, addresses, onLeft }: SharedViewProps): ReactNode {
   const { t } = useTranslation('office');
   const isManager = office.role === 'manager';
   return (
@@ -26,6 +28,11 @@ export function SharedView({ office, onLeft }: SharedViewProps): ReactNode {
         </Callout>
       ) : (
         <ConnectionView office={office} />
+      )}
+      {office.ownHub === null ? null : (
+        <section className={rows.section} aria-label={t('ownHub.title')}>
+          <OwnHubView ownHub={office.ownHub} addresses={addresses} isManager={isManager} />
+        </section>
       )}
       {office.findings.length === 0 ? null : (
         <section className={rows.section} aria-label={t('findings.title')}>
@@ -41,7 +48,7 @@ export function SharedView({ office, onLeft }: SharedViewProps): ReactNode {
         </section>
       ) : null}
       <section className={rows.section} aria-label={t('leave.title')}>
-        <LeaveView unsent={office.waiting.acts} onLeft={onLeft} />
+        <LeaveView unsent={office.waiting.acts} runsHub={office.ownHub !== null} onLeft={onLeft} />
       </section>
     </>
   );

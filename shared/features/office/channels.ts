@@ -21,6 +21,7 @@ export const peopleChannels = {
 const ownName = z.string().trim().min(1).max(LONGEST_MEMBER_NAME);
 const member = z.strictObject({ member: z.string().min(1).max(100) });
 const invite = z.strictObject({ id: z.string().min(1).max(64) });
+const ownAddress = z.ipv4();
 /** A code has 48 letters and some hyphens; whoever pastes may paste blanks. */
 const code = z.string().min(1).max(200);
 
@@ -36,6 +37,40 @@ export const officeChannels = {
     scope: 'session',
     changes: ['office', 'activity'],
     input: z.strictObject({ address: z.string().min(1).max(LONGEST_HUB_ADDRESS), code, name: ownName }),
+    output: officeStateSchema,
+  },
+  /**
+   * Founds an office of the connection in use at a hub that this desk runs by itself, in a process of its own: it goes on while the desk
+   * is locked, and ends with the program. `address`: one of this computer's, by which the others reach it.
+   */
+  'office.share': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: z.strictObject({ name: ownName, address: ownAddress }),
+    output: officeStateSchema,
+  },
+  /**
+   * While practicing: opens a second desk in a window of its own, as a colleague's, which joins by an invite. The practice data is shared
+   * for it on this computer alone.
+   */
+  'office.openSecondDesk': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: nothing,
+    output: officeStateSchema,
+  },
+  /** This computer has another address: from now on invites say it. The others have to change it on theirs. */
+  'office.setOwnAddress': {
+    scope: 'session',
+    changes: ['office'],
+    input: z.strictObject({ address: ownAddress }),
+    output: officeStateSchema,
+  },
+  /** The hub that this desk runs listens at another port: where another program has taken its own. The others have to change it, too. */
+  'office.changeOwnPort': {
+    scope: 'session',
+    changes: ['office'],
+    input: nothing,
     output: officeStateSchema,
   },
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownHubProblemSchema, ownHubProblems } from '#shared/office/own-hub.ts';
 import { LONGEST_MEMBER_NAME } from './entries.ts';
 
 /** In characters. A hub's address with a code behind it is what is pasted. */
@@ -72,6 +73,10 @@ export const officeProblems = [
   'token-not-here',
   /** This computer's disk: what others did cannot be saved. Tried again by itself. */
   'disk-full',
+  // The hub that this desk runs.
+  /** This computer is in no network. */
+  'no-network',
+  ...ownHubProblems,
 ] as const;
 export const officeProblemSchema = z.enum(officeProblems);
 export type OfficeProblem = z.infer<typeof officeProblemSchema>;
@@ -162,10 +167,26 @@ export const officeFindingSchema = z.strictObject({
 });
 export type OfficeFinding = z.infer<typeof officeFindingSchema>;
 
+/** The hub that this desk runs for the office. */
+export const ownHubSchema = z.strictObject({
+  /** Where others reach it, as they were told last; '' before it has listened once. */
+  address: z.string().max(200),
+  state: z.enum(['starting', 'running', 'failed']),
+  /** Why it failed; tried again by itself. */
+  why: ownHubProblemSchema.nullable(),
+  /** So many other computers are connected with it now. */
+  others: count,
+  /** Whether this computer has that address no more: the others do not find the hub. */
+  isMoved: z.boolean(),
+});
+export type OwnHubNow = z.infer<typeof ownHubSchema>;
+
 /** The office that the connection in use shares. */
 export const sharedOfficeSchema = z.strictObject({
   /** The hub's address, as it was pasted. */
   hub: z.string().max(LONGEST_HUB_ADDRESS),
+  /** Null where another computer runs it. */
+  ownHub: ownHubSchema.nullable(),
   /** Known by its certificate alone, which the invite names. */
   isPinned: z.boolean(),
   /** Null where this desk's member was removed: then nothing is exchanged, and nothing can be changed until the desk leaves. */
@@ -205,5 +226,9 @@ export const officeStateSchema = z.strictObject({
   joining: joiningSchema.nullable(),
   /** Whether the connection in use can be shared: null where it can; otherwise why not. */
   notShareable: z.enum(['no-connection', 'already-shared', 'cannot-be-shared', 'already-joining']).nullable(),
+  /** The desk of a colleague, to practice with; 'unavailable' without a display. */
+  secondDesk: z.enum(['unavailable', 'closed', 'open']),
+  /** By which addresses others in its network reach this computer. */
+  addresses: z.array(z.string().max(100)),
 });
 export type OfficeState = z.infer<typeof officeStateSchema>;

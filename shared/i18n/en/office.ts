@@ -4,7 +4,7 @@ export const office = {
   loading: 'Loading…',
   alone: {
     title: 'Only this computer has this data',
-    text: 'In a shared office, everyone sees what the others do right away, and each computer keeps working offline. A server that your company runs, the hub, passes changes on; your data stays on this computer, too.',
+    text: 'In a shared office, everyone sees what the others do right away, and each computer keeps working offline. This computer, or a server that your company runs, passes changes on; your data stays on this computer, too.',
   },
   notShareable: {
     'no-connection': 'To create an office, connect your service first.',
@@ -19,8 +19,51 @@ export const office = {
   name: 'Your name',
   nameHint: 'The others see what you do under this name.',
   nameEmpty: 'Enter your name.',
+  share: {
+    open: 'Share from this computer',
+    text: 'No server needed: this computer passes changes on to the others. Everything saved for this connection is copied to each computer you let in.',
+    while:
+      'It works as long as Threshold runs here, even while it’s locked. While Threshold is closed or this computer sleeps, the others keep working and catch up later.',
+    address: 'This computer’s address',
+    addressHint: 'Choose the one in your office’s network.',
+    firewall:
+      'If your system asks whether Threshold may accept connections, allow it for private (office) networks.',
+    submit: 'Share',
+    kept: 'No office was created. Your data is as it was.',
+    making: 'Your office is ready',
+    inviting: 'Creating the first invite…',
+    noInvite: 'The office was created. You can invite someone anytime, under Invites.',
+  },
+  secondDesk: {
+    title: 'Practice with a second computer',
+    text: 'A second Threshold opens next to this one, with its own data, as if on a colleague’s computer. Paste the invite there to join, and see what each of you does. When you close it, its data is deleted.',
+    open: 'Open a second Threshold',
+    isOpen: 'The second Threshold is open. Close its window when you’re done.',
+    unchanged: 'Nothing was opened.',
+  },
+  ownHub: {
+    title: 'Hub on this computer',
+    starting: 'Starting…',
+    running: 'Running',
+    failed: 'Not running',
+    means:
+      'Keep Threshold open on this computer, locked or not; after you start it, unlock it once. While it’s closed or this computer sleeps, the others keep working and catch up later.',
+    nobody: 'No other computer is connected now.',
+    others_one: '{{count}} other computer is connected now.',
+    others_other: '{{count}} other computers are connected now.',
+    firewall:
+      'Can’t the others connect? In this computer’s firewall, allow Threshold to accept connections for private (office) networks, on port {{port}}.',
+    moved: 'This computer’s address has changed',
+    movedText:
+      'The others can’t reach {{address}} anymore. Choose the new address here. Then, on each of the other computers, open Settings, Shared office, Change address…, and enter it.',
+    noNetwork: 'Connect this computer to your office’s network first.',
+    use: 'Use {{address}}',
+    port: 'Use another port',
+    portHint: 'The others then have to enter the new address: Settings, Shared office, Change address…',
+    unchanged: 'The hub’s address wasn’t changed.',
+  },
   create: {
-    open: 'Create an office',
+    open: 'Create an office at a hub',
     text: 'Everything saved for this connection is copied to the hub, and to each computer you let in. Whoever set up the hub gives you its address and a code.',
     address: 'Hub address',
     addressHint: 'Must start with https://',
@@ -132,11 +175,11 @@ export const office = {
       '{{name}} asks to join. The invite was created on another computer: ask {{name}} if it’s really them before you let them in.',
     nobody: 'Someone',
     admit: 'Let in',
-    admitOf: 'Let {{name}} in',
+    admitOf: 'Let in: {{name}}',
     takeBack: 'Cancel invite',
-    takeBackOf: 'Cancel the invite for: {{role}}, {{time}}',
+    takeBackOf: 'Cancel invite: {{role}}, {{time}}',
     clear: 'Remove from list',
-    clearOf: 'Remove the invite for: {{role}}, {{time}}',
+    clearOf: 'Remove from list: {{role}}, {{time}}',
     unchanged: 'The invites haven’t changed.',
   },
   findings: {
@@ -192,6 +235,8 @@ export const office = {
     ask: 'Leave this office?',
     means:
       'You keep the data on this computer and continue on your own. You no longer see what the others do, and they don’t see what you do. To come back, you need a new invite.',
+    ownHub:
+      'This computer runs the office’s hub. When you leave, the hub is deleted: the others keep their data, but no longer exchange anything.',
     unsent_one: '{{formatted}} action wasn’t sent yet. The others will never see it.',
     unsent_other: '{{formatted}} actions weren’t sent yet. The others will never see them.',
     confirm: 'Leave office',
@@ -268,6 +313,34 @@ export const office = {
     'disk-full': {
       what: 'This computer’s disk is full, so what others did can’t be saved.',
       next: 'Nothing is lost: the hub keeps it, and what you did is saved here. Free up disk space. Threshold tries again automatically.',
+    },
+    'no-network': {
+      what: 'This computer doesn’t have this network address.',
+      next: 'Connect it to your office’s network, and try again.',
+    },
+    'own-hub-port-taken': {
+      what: 'Another program on this computer uses the hub’s port.',
+      next: 'Close that program, or use another port. Threshold tries again automatically.',
+    },
+    'own-hub-damaged': {
+      what: 'The hub’s files on this computer are missing or damaged.',
+      next: 'Your data is safe: each computer has its own. If you have a backup of this computer, restore the folder “hub” from it. Threshold tries again automatically.',
+    },
+    'own-hub-disk-full': {
+      what: 'This computer’s disk is full, so the hub can’t run.',
+      next: 'Free up disk space. Threshold tries again automatically.',
+    },
+    'own-hub-in-use': {
+      what: 'Another program is using the hub’s files.',
+      next: 'Close other copies of Threshold, or restart this computer. Threshold tries again automatically.',
+    },
+    'own-hub-no-access': {
+      what: 'Threshold can’t read or write the hub’s files.',
+      next: 'Check the permissions of Threshold’s data folder. Threshold tries again automatically.',
+    },
+    'own-hub-failed': {
+      what: 'The hub on this computer isn’t running.',
+      next: 'Threshold starts it again automatically. If this continues, restart Threshold.',
     },
     'other-hub': {
       what: 'Another hub answers at this address.',

@@ -7,7 +7,7 @@ export const office: Texts['office'] = {
   loading: 'Cargando…',
   alone: {
     title: 'Solo este equipo tiene estos datos',
-    text: 'En una oficina compartida, todos ven enseguida lo que hacen los demás, y cada equipo sigue funcionando sin conexión. Un servidor de su empresa, el hub, transmite los cambios; sus datos también se quedan en este equipo.',
+    text: 'En una oficina compartida, todos ven enseguida lo que hacen los demás, y cada equipo sigue funcionando sin conexión. Este equipo, o un servidor de su empresa, transmite los cambios; sus datos también se quedan en este equipo.',
   },
   notShareable: {
     'no-connection': 'Para crear una oficina, conecte primero su servicio.',
@@ -22,8 +22,52 @@ export const office: Texts['office'] = {
   name: 'Su nombre',
   nameHint: 'Los demás ven con este nombre lo que usted hace.',
   nameEmpty: 'Escriba su nombre.',
+  share: {
+    open: 'Compartir desde este equipo',
+    text: 'Sin servidor: este equipo transmite los cambios a los demás. Todo lo guardado en esta conexión se copia a cada equipo que usted deje entrar.',
+    while:
+      'Funciona mientras Threshold esté abierto aquí, incluso bloqueado. Mientras esté cerrado o este equipo esté en suspensión, los demás siguen trabajando y se ponen al día después.',
+    address: 'Dirección de este equipo',
+    addressHint: 'Elija la que está en la red de su oficina.',
+    firewall:
+      'Si el sistema pregunta si Threshold puede aceptar conexiones, permítalo para redes privadas (de oficina).',
+    submit: 'Compartir',
+    kept: 'No se creó ninguna oficina. Sus datos siguen como estaban.',
+    making: 'Su oficina está lista',
+    inviting: 'Creando la primera invitación…',
+    noInvite: 'La oficina se creó. Puede invitar a alguien cuando quiera, en Invitaciones.',
+  },
+  secondDesk: {
+    title: 'Practicar con un segundo equipo',
+    text: 'Se abre un segundo Threshold junto a este, con sus propios datos, como en el equipo de un compañero. Pegue allí la invitación para unirse y vea lo que hace cada uno. Al cerrarlo, sus datos se eliminan.',
+    open: 'Abrir un segundo Threshold',
+    isOpen: 'El segundo Threshold está abierto. Cierre su ventana cuando termine.',
+    unchanged: 'No se abrió nada.',
+  },
+  ownHub: {
+    title: 'Hub en este equipo',
+    starting: 'Iniciando…',
+    running: 'En ejecución',
+    failed: 'Detenido',
+    means:
+      'Deje Threshold abierto en este equipo, bloqueado o no; después de iniciarlo, desbloquéelo una vez. Mientras esté cerrado o este equipo esté en suspensión, los demás siguen trabajando y se ponen al día después.',
+    nobody: 'Ningún otro equipo está conectado ahora.',
+    others_one: '{{count}} equipo más está conectado ahora.',
+    others_other: '{{count}} equipos más están conectados ahora.',
+    firewall:
+      '¿Los demás no pueden conectarse? En el firewall de este equipo, permita que Threshold acepte conexiones en redes privadas (de oficina), en el puerto {{port}}.',
+    moved: 'La dirección de este equipo cambió',
+    movedText:
+      'Los demás ya no llegan a {{address}}. Elija aquí la dirección nueva. Después, en cada uno de los otros equipos, abra Configuración, Oficina compartida, Cambiar dirección…, y escríbala.',
+    noNetwork: 'Conecte primero este equipo a la red de su oficina.',
+    use: 'Usar {{address}}',
+    port: 'Usar otro puerto',
+    portHint:
+      'Los demás deberán escribir la dirección nueva: Configuración, Oficina compartida, Cambiar dirección…',
+    unchanged: 'La dirección del hub no cambió.',
+  },
   create: {
-    open: 'Crear una oficina',
+    open: 'Crear una oficina en un hub',
     text: 'Todo lo guardado en esta conexión se copia al hub y a cada equipo que usted deje entrar. Quien instaló el hub le da su dirección y un código.',
     address: 'Dirección del hub',
     addressHint: 'Debe empezar con https://',
@@ -137,9 +181,9 @@ export const office: Texts['office'] = {
     admit: 'Dejar entrar',
     admitOf: 'Dejar entrar a {{name}}',
     takeBack: 'Cancelar invitación',
-    takeBackOf: 'Cancelar la invitación para: {{role}}, {{time}}',
+    takeBackOf: 'Cancelar invitación: {{role}}, {{time}}',
     clear: 'Quitar de la lista',
-    clearOf: 'Quitar la invitación para: {{role}}, {{time}}',
+    clearOf: 'Quitar de la lista: {{role}}, {{time}}',
     unchanged: 'Las invitaciones no cambiaron.',
   },
   findings: {
@@ -195,6 +239,8 @@ export const office: Texts['office'] = {
     ask: '¿Salir de esta oficina?',
     means:
       'Conserva los datos de este equipo y sigue por su cuenta. Ya no ve lo que hacen los demás, ni ellos lo que hace usted. Para volver, necesita una invitación nueva.',
+    ownHub:
+      'Este equipo tiene el hub de la oficina. Al salir, el hub se elimina: los demás conservan sus datos, pero ya no intercambian nada.',
     unsent_one: '{{formatted}} acción aún no se envió. Los demás nunca la verán.',
     unsent_other: '{{formatted}} acciones aún no se enviaron. Los demás nunca las verán.',
     confirm: 'Salir de la oficina',
@@ -271,6 +317,34 @@ export const office: Texts['office'] = {
     'disk-full': {
       what: 'El disco de esta computadora está lleno y no se puede guardar lo que hicieron los demás.',
       next: 'No se perdió nada: el hub lo conserva, y lo que usted hizo está guardado aquí. Libere espacio en el disco. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'no-network': {
+      what: 'Este equipo no tiene esa dirección de red.',
+      next: 'Conéctelo a la red de su oficina e inténtelo de nuevo.',
+    },
+    'own-hub-port-taken': {
+      what: 'Otro programa de este equipo usa el puerto del hub.',
+      next: 'Cierre ese programa o use otro puerto. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'own-hub-damaged': {
+      what: 'Los archivos del hub en este equipo faltan o están dañados.',
+      next: 'Sus datos están a salvo: cada equipo tiene los suyos. Si tiene una copia de seguridad de este equipo, restaure de ella la carpeta “hub”. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'own-hub-disk-full': {
+      what: 'El disco de este equipo está lleno y el hub no puede funcionar.',
+      next: 'Libere espacio en el disco. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'own-hub-in-use': {
+      what: 'Otro programa está usando los archivos del hub.',
+      next: 'Cierre otras copias de Threshold o reinicie este equipo. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'own-hub-no-access': {
+      what: 'Threshold no puede leer o escribir los archivos del hub.',
+      next: 'Revise los permisos de la carpeta de datos de Threshold. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'own-hub-failed': {
+      what: 'El hub de este equipo no está funcionando.',
+      next: 'Threshold lo inicia de nuevo automáticamente. Si continúa, reinicie Threshold.',
     },
     'other-hub': {
       what: 'En esta dirección responde otro hub.',

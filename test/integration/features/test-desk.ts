@@ -19,6 +19,7 @@ import type { DeskError } from '#shared/rpc/errors.ts';
 import { type EventName, type EventPayload, events } from '#shared/rpc/events.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
+import { type HubProcess, startHubProcess } from '#test/fixtures/hub-process.ts';
 import { noUpdates } from '#test/fixtures/no-updates.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 
@@ -90,6 +91,8 @@ export interface TestDeskOptions {
   /** What an older desk has left in records, before this one opens them first. */
   readonly oldActivity: readonly OldActivity[];
   readonly startPractice: DeskPorts['startPractice'];
+  /** There is no display where nothing is said. */
+  readonly secondDesk: DeskPorts['secondDesk'];
   /** Newer versions of the program; it is not installed where nothing is said. */
   readonly updates: DeskPorts['updates'];
 }
@@ -114,6 +117,10 @@ export interface TestDesk {
   readonly presence: { idleSeconds: number; readonly listeners: Set<() => void> };
   /** What becomes of the next print dialogs; one that nothing is said of is left. */
   readonly printing: ('sent' | 'left')[];
+  /** By which addresses others reach this computer. */
+  readonly networkAddresses: string[];
+  /** The processes of hubs that it has started, the newest last. */
+  readonly hubProcesses: HubProcess[];
   readonly news: News;
   readonly logLines: string[];
   /** As the vault seals what the desk writes into files of its own. */
@@ -151,6 +158,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
   };
   const presence = { idleSeconds: 0, listeners: new Set<() => void>() };
   const printing: TestDesk['printing'] = [];
+  const networkAddresses = ['127.0.0.1'];
+  const hubProcesses: HubProcess[] = [];
   const news: News = {
     'desk-state-changed': [],
     'records-changed': [],
@@ -275,6 +284,18 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
         options.startPractice ??
         (({ dataFile, token, port = 0 }) =>
           startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
+      startHubProcess() {
+        const started = startHubProcess();
+        hubProcesses.push(started);
+        return started;
+      },
+      networkAddresses: () => networkAddresses,
+      secondDesk: options.secondDesk ?? {
+        canOpen: () => false,
+        open: () => {
+          throw new Error('This desk has no display.');
+        },
+      },
       readLog: async () => logLines.join('\n'),
       readLicences: async () => [],
       updates: options.updates ?? noUpdates,
@@ -330,6 +351,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     },
     presence,
     printing,
+    networkAddresses,
+    hubProcesses,
     news,
     logLines,
     seal: (purpose, text) => vault.seal(purpose, text),

@@ -118,6 +118,8 @@ describe.each([
           ...compiledOf(packed),
         ].sort(),
       );
+      // The hub that a desk runs by itself is one of them.
+      expect(packed.files).toContain('out/main/desk-hub.cjs');
       expect(packed.files.filter((file) => /\.(map|tsx?|cpp|hpp|c|h)$/.test(file))).toEqual([]);
       expect(packed.unpacked).toEqual([nativeBinary(system)]);
       expect(Object.keys(Object(packed.packageJson))).not.toEqual(

@@ -46,6 +46,7 @@ const stored: StoredPreferences = {
   lookUpColumns: ['Application no.'],
   lookUpFields: [{ heading: 'Tenant', field: 'name' }],
   offices: [],
+  ownHubs: [],
   joining: null,
   leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],

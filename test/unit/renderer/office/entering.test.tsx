@@ -29,7 +29,7 @@ describe('a desk alone', () => {
       },
     });
     await screen.findByText('Only this computer has this data');
-    press('Create an office');
+    press('Create an office at a hub');
     press('Create office');
     await screen.findByText('Enter the hub address.');
     expect(asked).toEqual([]);

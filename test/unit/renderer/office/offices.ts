@@ -11,7 +11,13 @@ import type {
 export const HUB = 'https://hub.example.com:8790';
 const SINCE = '2026-11-25T15:00:00.000Z';
 
-export const ALONE: OfficeState = { office: null, joining: null, notShareable: null };
+export const ALONE: OfficeState = {
+  office: null,
+  joining: null,
+  notShareable: null,
+  secondDesk: 'unavailable',
+  addresses: ['192.168.1.20'],
+};
 
 export const member = (name: string, more: Partial<OfficeMember> = {}): OfficeMember => ({
   member: `m-${name}`,
@@ -35,6 +41,7 @@ export const invite = (id: string, more: Partial<OfficeInvite> = {}): OfficeInvi
 /** An office of Maria's, a manager, and Ana's, as Maria sees it while all is well. */
 export const office = (more: Partial<SharedOffice> = {}): SharedOffice => ({
   hub: HUB,
+  ownHub: null,
   isPinned: true,
   role: 'manager',
   connection: { state: 'connected', since: SINCE, by: 'stream' },
@@ -52,6 +59,8 @@ export const shared = (more: Partial<SharedOffice> = {}): OfficeState => ({
   office: office(more),
   joining: null,
   notShareable: 'already-shared',
+  secondDesk: 'unavailable',
+  addresses: ALONE.addresses,
 });
 
 export const joining = (more: Partial<Joining> = {}): OfficeState => ({

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PRACTICE_PROFILE_ID } from '#electron/core/connection/practice-runner.ts';
+import type { DeskContext } from '#electron/core/context.ts';
+import { messageOf, officeRefused } from '#electron/core/failure.ts';
+import type { StoredOwnHub } from '#electron/core/stored-preferences.ts';
+import { OwnHub } from '#electron/office/own-hub.ts';
+import { recordsFile } from '#electron/records/records-file.ts';
+import type { OwnHubNow } from '#shared/features/office/model.ts';
+import { LOOPBACK, type OwnHubProblem } from '#shared/office/own-hub.ts';
+
+interface Context extends Pick<DeskContext, 'ports' | 'state' | 'changed'> {
+  /** One of them listens, at first or again. */
+  onListening(): void;
+}
+
+const addressOf = (host: string, port: number | null): string =>
+  port === null ? '' : `https://${host}:${port}`;
+
+/** The hubs that this desk runs, each for the office of one of its connections. */
+export class OwnHubs {
+  readonly #context: Context;
+  readonly #hubs = new Map<string, OwnHub>();
+  /** This desk's own device of each: it is none of the others. */
+  readonly #devices = new Map<string, string>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Starts those that do not run. To be called whenever the vault has become open: their keys are in it. */
+  resume(): void {
+    for (const kept of this.#context.state.stored().ownHubs) {
+      if (this.#hubs.has(kept.profileId)) continue;
+      this.#run(kept).catch((error: unknown) =>
+        this.#context.ports.log.error(`The own hub was not started: ${messageOf(error)}`),
+      );
+    }
+  }
+
+  /** Starts one for a connection, new or as it was left, that others reach at this address. Throws a `DeskFailure`; what it left stays for another try. */
+  async begin(profileId: string, address: string): Promise<{ readonly url: string; readonly code: string }> {
+    const { state } = this.#context;
+    const known = state.stored().ownHubs.find((kept) => kept.profileId === profileId);
+    const kept: StoredOwnHub = known ?? {
+      profileId,
+      key: randomBytes(32).toString('hex'),
+      certificate: null,
+      port: null,
+      address,
+    };
+    await this.#keep({ ...kept, address });
+    const hub = this.#hubs.get(profileId) ?? (await this.#run({ ...kept, address }));
+    if (hub.state.state !== 'running') {
+      const why = hub.state.state === 'failed' ? hub.state.why : 'own-hub-failed';
+      throw officeRefused(why, 'The hub on this computer could not be started.');
+    }
+    return { url: addressOf(LOOPBACK, hub.kept.port), code: await hub.code() };
+  }
+
+  /** What the page shows of it; null where another computer runs it. */
+  now(profileId: string): OwnHubNow | null {
+    const hub = this.#hubs.get(profileId);
+    if (hub === undefined) return null;
+    const { address, port } = hub.kept;
+    return {
+      address: addressOf(address, port),
+      state: hub.state.state,
+      why: this.problem(profileId),
+      others: this.#othersOf(profileId, hub).length,
+      isMoved: address !== LOOPBACK && !this.#context.ports.networkAddresses().includes(address),
+    };
+  }
+
+  /** Why it is not there; null where it is, or another computer runs it. */
+  problem(profileId: string): OwnHubProblem | null {
+    const now = this.#hubs.get(profileId)?.state;
+    return now?.state === 'failed' ? now.why : null;
+  }
+
+  /** Where others reach it; null where another computer runs it. */
+  addressFor(profileId: string): string | null {
+    return this.now(profileId)?.address ?? null;
+  }
+
+  /** Where this desk reaches it. */
+  localAddress(profileId: string): string {
+    return addressOf(LOOPBACK, this.#required(profileId).kept.port);
+  }
+
+  async setAddress(profileId: string, address: string): Promise<void> {
+    await this.#required(profileId).change({ address });
+  }
+
+  /** Listens at any port that is free, from now on. Resolves when it does. */
+  async changePort(profileId: string): Promise<void> {
+    const hub = this.#required(profileId);
+    await hub.change({ port: null });
+    await hub.settled();
+    const problem = this.problem(profileId);
+    if (problem !== null) throw officeRefused(problem, 'The hub on this computer could not be started.');
+  }
+
+  retry(): void {
+    for (const hub of this.#hubs.values()) hub.retry();
+  }
+
+  /** The devices of others that are connected with any of them now. Those of practice are nobody's. */
+  others(): readonly string[] {
+    return [...this.#hubs].flatMap(([profileId, hub]) =>
+      profileId === PRACTICE_PROFILE_ID ? [] : this.#othersOf(profileId, hub),
+    );
+  }
+
+  /** Ends it and erases what it has. This desk's own records are not touched. */
+  async remove(profileId: string): Promise<void> {
+    const { state } = this.#context;
+    const kept = state.stored().ownHubs;
+    if (!kept.some((one) => one.profileId === profileId)) return;
+    await this.#hubs.get(profileId)?.stop();
+    this.#hubs.delete(profileId);
+    // Without its key nobody reads what is left.
+    await state.keep({ ownHubs: kept.filter((one) => one.profileId !== profileId) });
+    await rm(this.#folder(profileId), { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#hubs.values()].map((hub) => hub.stop()));
+    this.#hubs.clear();
+  }
+
+  async #run(kept: StoredOwnHub): Promise<OwnHub> {
+    const { ports, changed, onListening } = this.#context;
+    const { profileId } = kept;
+    const hub = new OwnHub({
+      ports,
+      folder: this.#folder(profileId),
+      kept,
+      onKept: (now) =>
+        this.#keep(now).catch((error: unknown) =>
+          ports.log.error(`What is new of the own hub could not be kept: ${messageOf(error)}`),
+        ),
+      onChanged: () => {
+        changed('office');
+        if (hub.state.state === 'running') onListening();
+      },
+    });
+    this.#hubs.set(profileId, hub);
+    const { device } = await ports.vault.deviceKey(profileId);
+    this.#devices.set(profileId, device);
+    await hub.start();
+    return hub;
+  }
+
+  async #keep(kept: StoredOwnHub): Promise<void> {
+    const { state } = this.#context;
+    const others = state.stored().ownHubs.filter(({ profileId }) => profileId !== kept.profileId);
+    await state.keep({ ownHubs: [...others, kept] });
+  }
+
+  #othersOf(profileId: string, { devices }: OwnHub): readonly string[] {
+    return devices.filter((device) => device !== this.#devices.get(profileId));
+  }
+
+  #required(profileId: string): OwnHub {
+    const hub = this.#hubs.get(profileId);
+    if (hub === undefined) throw officeRefused('own-hub-failed', 'This desk runs no hub for this office.');
+    return hub;
+  }
+
+  #folder(profileId: string): string {
+    return join(dirname(recordsFile(this.#context.ports.dataFolder, profileId)), 'hub');
+  }
+}
