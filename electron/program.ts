@@ -19,6 +19,7 @@ import { denyPermissions } from './security/permissions.ts';
 import { loadAnewWhenGone } from './window/gone-page.ts';
 import { createMainWindow } from './window/main-window.ts';
 import { setApplicationMenu } from './window/menu.ts';
+import { QuitQuestion } from './window/quit-question.ts';
 
 interface Start {
   readonly dataFolder: string;
@@ -37,6 +38,8 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
   let shownPreferences: Preferences | null = null;
   let wasOpen = false;
 
+  const quitQuestion = new QuitQuestion({ window: () => window, log });
+
   const openWindow = (): void => {
     window = createMainWindow({
       title: 'Threshold',
@@ -45,6 +48,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
       writePlace: (place) => preferences.write('windowPlace', place),
       developerTools,
     });
+    window.on('close', (event) => quitQuestion.windowCloses(event));
     window.on('closed', () => {
       window = null;
     });
@@ -102,6 +106,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
     const desk = await openDesk(ports);
     showPreferences(desk.state().preferences);
     wasOpen = desk.state().vault === 'open';
+    quitQuestion.begin(desk);
     return desk;
   });
 
