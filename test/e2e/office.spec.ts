@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import type { RunningDesk } from './desk.ts';
 import { createOffice, type RunningHub, startHub } from './hub.ts';
 import { CANARY, connect, expect, test as officeTest } from './office.ts';
+import { card, decide, enter, expectDecided, goToOffice, joinAs, members, status } from './shared-office.ts';
 import { tabTo } from './tab-to.ts';
 import { heading, lookUp } from './user.ts';
 
@@ -51,64 +51,6 @@ const test = officeTest.extend<{ hub: Hub; joiningFolder: string }>({
 });
 
 const APPLICATIONS = 'A-10001\nA-10002\nA-10003';
-
-const card = (page: Page): Locator => page.getByRole('region', { name: 'Shared office' });
-const members = (page: Page): Locator => card(page).getByRole('list', { name: 'Members' });
-const status = (page: Page, words: string | RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: words });
-
-/** Goes to an element by Tab and presses Enter on it. */
-async function enter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function goToOffice(page: Page): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+7');
-  await heading(page, 'Settings').waitFor();
-  await enter(
-    page,
-    page
-      .getByRole('navigation', { name: 'Settings contents' })
-      .getByRole('button', { name: 'Shared office' }),
-  );
-  await expect(card(page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
-}
-
-/** Opens an application by its link on Today or in the list, and says that the applicant withdrew. */
-async function decide(page: Page, identifier: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+2');
-  await heading(page, 'Applications').waitFor();
-  await tabTo(page, page.getByRole('textbox', { name: 'Search', exact: true }));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(identifier);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  const grid = page.getByRole('grid', { name: 'Applications' });
-  await tabTo(page, grid);
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(heading(page, identifier)).toBeFocused();
-  await page.getByRole('region', { name: 'Decide', exact: true }).waitFor();
-  const dialog = page.getByRole('dialog', { name: /^Decision for/ });
-  // A page takes its keys a moment after it is seen.
-  await expect(async () => {
-    await page.keyboard.press('d');
-    await expect(dialog.getByRole('radio', { name: 'Decline' })).toBeFocused({ timeout: 2_000 });
-  }).toPass();
-  await tabTo(page, dialog.getByRole('radio', { name: 'Applicant withdrew' }), 'ArrowDown');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(dialog).toHaveCount(0);
-}
-
-async function expectDecided(page: Page, identifier: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+2');
-  await heading(page, 'Applications').waitFor();
-  const search = page.getByRole('textbox', { name: 'Search', exact: true });
-  await tabTo(page, search);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(identifier);
-  await expect(page.getByRole('row', { name: identifier })).toContainText('Withdrew');
-}
 
 /** Creates an office from a desk that is connected to its service. */
 async function create({ page }: RunningDesk, hub: Hub): Promise<void> {
@@ -156,17 +98,6 @@ async function invite({ page }: RunningDesk): Promise<string> {
   await expect(card(page).getByRole('button', { name: 'Invite someone…' })).toBeFocused();
   await expect(card(page).getByRole('list', { name: 'Invites' })).toContainText('Not used yet.');
   return text;
-}
-
-/** On the first start: one text is pasted, and a name typed. */
-async function joinAs({ page }: RunningDesk, text: string): Promise<void> {
-  await tabTo(page, page.getByRole('textbox', { name: 'Invite' }));
-  await page.keyboard.insertText(text);
-  await tabTo(page, page.getByRole('textbox', { name: 'Your name' }));
-  await page.keyboard.type('Ana Ruiz');
-  await page.keyboard.press('Enter');
-  // Nothing else is asked for: the token came with the invite, and what the office has with the office.
-  await expect(heading(page, 'Today')).toBeVisible({ timeout: 60_000 });
 }
 
 test('two desks share an office: each sees what the other does, also after working offline', async ({

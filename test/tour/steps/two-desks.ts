@@ -1,9 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { createOffice, startHub } from '../../e2e/hub.ts';
 import { CANARY, connect } from '../../e2e/office.ts';
 import { startService } from '../../e2e/service.ts';
+import { onLoopbackAlone } from '../../e2e/shared-office.ts';
 import { tabTo } from '../../e2e/tab-to.ts';
 import { choosePassphrase, goTo, heading, lookUp, openApplication, press } from '../../e2e/user.ts';
 import { type FaultProxy, faultProxy } from '../../integration/office/fault-proxy.ts';
@@ -14,63 +13,54 @@ const IDENTIFIER = 'A-10001';
 const OUTCOMES = { maria: 'Unit leased to another applicant', ana: 'Applicant withdrew' } as const;
 
 /**
- * Two people at two computers: one founds the office, the other joins, both see each other's act; one goes offline and both decide; they
- * merge, and the conflict is settled. `second`: where the other computer is. `folder`: for what hub and service write.
+ * Two people at two computers, and no server: one shares the office, the other joins, both see each other's act; one goes offline and both decide; they
+ * merge, and the conflict is settled. `second`: where the other computer is. `folder`: for what the service writes.
  */
 export const twoDesks = (folder: string, second: Stage): Step => ({
   title: 'Two desks, one office',
-  does: 'Create an office at a hub, join it from a second desk, see each other’s act, decide apart, merge, settle the conflict.',
+  does: 'Share an office from the first desk, join it from a second, see each other’s act, decide apart, merge, settle the conflict.',
   async run(first) {
-    const hubFolder = join(folder, 'hub');
-    mkdirSync(hubFolder, { recursive: true });
-    const code = await createOffice(hubFolder);
-    const hub = await startHub(hubFolder);
-    const line = await faultProxy(hub.url);
+    let line: FaultProxy | null = null;
     const service = await startService({ folder: join(folder, 'office-service'), token: CANARY });
     try {
       await first.openDesk();
+      await onLoopbackAlone(first.desk);
       await choosePassphrase(first.page, PASSPHRASE);
       await connect(first.page, service.url, CANARY);
       await lookUp(first.page, IDENTIFIER);
-      const invite = await found(first.page, hub.url, code);
+      const invite = await share(first.page);
+      const [hub = ''] = invite.split('/#');
+      line = await faultProxy(hub);
       await second.openDesk();
       await choosePassphrase(second.page, PASSPHRASE);
       // The second desk's way to the hub can be cut.
-      await joinAs(
-        second.page,
-        invite.replace(hub.url, line.url.replace('http:', new URL(hub.url).protocol)),
-      );
+      await joinAs(second.page, invite.replace(hub, line.url.replace('http:', 'https:')));
       await first.picture('office with two members', 'here');
       await seeEachOther(first, second);
       await handOver(first, second);
-      await decideApart(first, second, line, hub.url);
+      await decideApart(first, second, line, hub);
       await settle(first, second);
     } finally {
       await second.end();
       await service.kill();
-      await line.close();
-      await hub.stop();
+      await line?.close();
     }
   },
 });
 
 const card = (page: Page) => page.getByRole('region', { name: 'Shared office' });
 
-/** Founds an office and invites an agent; answers the invite's text. */
-async function found(page: Page, address: string, code: string): Promise<string> {
+/** Shares what the desk has, with the desk itself as the hub; answers the first invite's text. */
+async function share(page: Page): Promise<string> {
   await goTo(page, 'Settings');
-  await card(page).getByRole('button', { name: 'Create an office' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create an office' });
-  await dialog.getByRole('textbox', { name: 'Hub address' }).fill(address);
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(code);
+  await card(page).getByRole('button', { name: 'Share from this computer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share from this computer' });
   await dialog.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
-  await page.keyboard.press('Enter');
-  await expect(card(page).getByText('Everything is sent.')).toBeVisible();
-  await card(page).getByRole('button', { name: 'Invite someone…' }).click();
-  await page.getByRole('button', { name: 'Create invite' }).click();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   const ready = page.getByRole('dialog', { name: 'The invite is ready' });
   const text = await ready.getByRole('group', { name: 'Invite' }).innerText();
   await page.keyboard.press('Escape');
+  await expect(card(page).getByText('Everything is sent.')).toBeVisible();
   return text;
 }
 
