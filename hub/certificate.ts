@@ -62,10 +62,11 @@ export function makeCertificate(
   );
   const signature = sign('sha256', toBeSigned, privateKey);
   const certificate = der(SEQUENCE, toBeSigned, algorithm, bits(signature));
-  const base64 = certificate.toString('base64').replace(/.{64}/g, '$&\n');
+  // Lines of 64, none of them empty: OpenSSL reads what stands before an empty one as headers.
+  const base64 = certificate.toString('base64').replace(/.{1,64}/g, '$&\n');
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    cert: `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`,
+    cert: `-----BEGIN CERTIFICATE-----\n${base64}-----END CERTIFICATE-----\n`,
   };
 }
 
