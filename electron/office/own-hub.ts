@@ -102,10 +102,10 @@ export class OwnHub {
     for (let failures = 0; !this.#isEnding; ) {
       this.#tell(failures === 0 ? { state: 'starting' } : this.#state);
       const begunMs = this.#parts.ports.clock.monotonicMs();
+      this.#isAgain = false;
       const why = await this.#once();
       if (this.#isEnding) break;
       if (this.#isAgain) {
-        this.#isAgain = false;
         failures = 0;
         continue;
       }

@@ -15,6 +15,9 @@ interface Context extends Pick<DeskContext, 'ports' | 'state' | 'changed'> {
   onListening(): void;
 }
 
+/** How often it is looked whether this computer has other addresses by now. */
+const LOOK_EVERY_MS = 5_000;
+
 const addressOf = (host: string, port: number | null): string =>
   port === null ? '' : `https://${host}:${port}`;
 
@@ -24,6 +27,8 @@ export class OwnHubs {
   readonly #hubs = new Map<string, OwnHub>();
   /** This desk's own device of each: it is none of the others. */
   readonly #devices = new Map<string, string>();
+
+  #looking: NodeJS.Timeout | null = null;
 
   constructor(context: Context) {
     this.#context = context;
@@ -126,6 +131,8 @@ export class OwnHubs {
   }
 
   async stopAll(): Promise<void> {
+    if (this.#looking !== null) clearInterval(this.#looking);
+    this.#looking = null;
     await Promise.all([...this.#hubs.values()].map((hub) => hub.stop()));
     this.#hubs.clear();
   }
@@ -147,10 +154,23 @@ export class OwnHubs {
       },
     });
     this.#hubs.set(profileId, hub);
+    this.#lookForOtherAddresses();
     const { device } = await ports.vault.deviceKey(profileId);
     this.#devices.set(profileId, device);
     await hub.start();
     return hub;
+  }
+
+  /** Nobody tells of another network, or of another lease. */
+  #lookForOtherAddresses(): void {
+    const { ports, changed } = this.#context;
+    const now = (): string => ports.networkAddresses().join();
+    let known = now();
+    this.#looking ??= setInterval(() => {
+      if (now() === known) return;
+      known = now();
+      changed('office');
+    }, LOOK_EVERY_MS).unref();
   }
 
   async #keep(kept: StoredOwnHub): Promise<void> {

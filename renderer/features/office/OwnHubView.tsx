@@ -7,6 +7,7 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { OfficeState, OwnHubNow } from '#shared/features/office/model.ts';
+import { LOOPBACK } from '#shared/office/own-hub.ts';
 import { ProblemText } from './ProblemText.tsx';
 import { useOfficeMutation } from './use-office.ts';
 
@@ -65,12 +66,20 @@ export function OwnHubView({ ownHub, addresses, isManager }: OwnHubViewProps): R
       )}
       {isMoved && isManager ? <Moved address={address} addresses={addresses} /> : null}
       <Text size="sm">{t('ownHub.means')}</Text>
-      {others > 0 || state !== 'running' ? null : (
-        <Text size="sm" c="dimmed">
-          {t('ownHub.firewall', { port: new URL(address).port })}
-        </Text>
-      )}
+      {others > 0 || state !== 'running' ? null : <FirewallHint address={address} />}
     </Stack>
+  );
+}
+
+function FirewallHint({ address }: Pick<OwnHubNow, 'address'>): ReactNode {
+  const { t } = useTranslation('office');
+  const { hostname, port } = new URL(address);
+  // Practice stays on this computer.
+  if (hostname === LOOPBACK) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('ownHub.firewall', { port })}
+    </Text>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormEnd } from './FormEnd.tsx';
 import { ProblemText } from './ProblemText.tsx';
-import { useOfficeMutation } from './use-office.ts';
+import { useOffice, useOfficeMutation } from './use-office.ts';
 
 interface ShareFormProps {
   readonly name: string;
@@ -16,23 +16,27 @@ interface ShareFormProps {
 export function ShareForm({ name, addresses, onShared }: ShareFormProps): ReactNode {
   const { t } = useTranslation('office');
   const share = useOfficeMutation('office.share', onShared);
-  const [first = ''] = addresses;
+  // This computer may be in another network than when that was asked last.
+  const { refetch } = useOffice();
+  useEffect(() => {
+    void refetch();
+  }, [refetch]);
   const form = useForm({
-    initialValues: { name, address: first },
+    initialValues: { name, address: '' },
     validate: { name: (value) => (value.trim() === '' ? t('nameEmpty') : null) },
   });
-  if (addresses.length === 0) {
+  const [first] = addresses;
+  if (first === undefined) {
     return (
       <Text size="sm">
         <ProblemText why="no-network" />
       </Text>
     );
   }
+  const chosen = addresses.find((address) => address === form.values.address) ?? first;
   return (
     <form
-      onSubmit={form.onSubmit((values) =>
-        share.mutate({ name: values.name.trim(), address: values.address }),
-      )}
+      onSubmit={form.onSubmit(({ name: typed }) => share.mutate({ name: typed.trim(), address: chosen }))}
       noValidate
     >
       <Stack gap="sm">
@@ -40,7 +44,8 @@ export function ShareForm({ name, addresses, onShared }: ShareFormProps): ReactN
           <Radio.Group
             label={t('share.address')}
             description={t('share.addressHint')}
-            {...form.getInputProps('address')}
+            value={chosen}
+            onChange={(address) => form.setFieldValue('address', address)}
           >
             <Stack gap="xs" mt={6}>
               {addresses.map((address) => (
