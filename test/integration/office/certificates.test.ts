@@ -93,7 +93,7 @@ test('another certificate at the same address gets not a byte; once the hub is t
   expect(await refusalOf(late.call['office.create']({ address, code, name: 'Eve' }))).toMatchObject({
     office: 'other-certificate',
   });
-  expect(await stateOf(late)).toEqual({ office: null, joining: null, notShareable: null });
+  expect(await stateOf(late)).toMatchObject({ office: null, joining: null, notShareable: null });
   // Each of them began to speak TLS, and ended it.
   expect(greetings).toBeGreaterThanOrEqual(4);
   expect(other.requests).toEqual([]);

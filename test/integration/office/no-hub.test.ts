@@ -90,10 +90,10 @@ async function aloneDesk(): Promise<TestDesk> {
 
 /** As before it was tried. */
 async function expectNothingKept(desk: TestDesk): Promise<void> {
-  expect(await stateOf(desk)).toEqual({ office: null, joining: null, notShareable: null });
+  expect(await stateOf(desk)).toMatchObject({ office: null, joining: null, notShareable: null });
   expect(desk.desk().state().profiles).toHaveLength(1);
   await desk.restart();
-  expect(await stateOf(desk)).toEqual({ office: null, joining: null, notShareable: null });
+  expect(await stateOf(desk)).toMatchObject({ office: null, joining: null, notShareable: null });
   await add(desk, 'And after');
   expect(await propertiesOf(desk)).toEqual(expect.arrayContaining(['Here before', 'And after']));
 }
