@@ -21,7 +21,7 @@ const BEN = 'APP-BEN';
 // Property and unit are the office's own records, and stay.
 const TYPED = ['name', 'email', 'phone', 'postalAddress'] as const;
 const WORDS = [...TYPED, 'note', 'tag', 'reply', 'member', 'recipient', 'unsaved', 'odd'] as const;
-const DECIDED = ['reason', 'notice'] as const;
+const DECIDED = ['reason', 'notice', 'delivery'] as const;
 
 /** What is planted of one applicant, found nowhere else. */
 const word = (of: string, what: string): string => `canary${what}${of.toLowerCase().replace('-', '')}`;
@@ -66,6 +66,9 @@ async function plant(records: Records, identifier: string, atMs: number): Promis
     document: { ...document, parts: { ...document.parts, opening: say('notice') } },
     complete: true,
   });
+  const [notice] = await records.noticesOf(identifier);
+  const sending = { how: 'email', on: '2026-05-04', number: '', sentBy: '', words: '' } as const;
+  await records.addDelivery(identifier, notice?.id ?? 0, { ...sending, to: say('delivery') }, null, atMs);
 }
 
 async function planted(place: Place, atMs: number): Promise<Records> {
@@ -160,7 +163,7 @@ test('a decision whose days are not over stays with its notice and its result, a
   expect(await records.fetchedResults(SELMA)).toHaveLength(1);
   expect((await records.listApplications(listRequest({ search: word(SELMA, 'name') }))).total).toBe(0);
   await records.close();
-  expect(foundIn(place, SELMA)).toEqual(['reason', 'notice']);
+  expect(foundIn(place, SELMA)).toEqual([...DECIDED]);
 
   const later = await opened(place);
   await later.eraseApplicant({ ...asked, decisionsBeforeMs: NOW_MS, atMs: NOW_MS + 1 });
