@@ -55,6 +55,7 @@ test('every section before anything is there', async ({ launch }) => {
     'Approval center',
     'Households',
     'Report links',
+    'Reports',
     'Activity',
   ] as const) {
     await goTo(page, section);
@@ -240,7 +241,7 @@ test('the approval center at work', async ({ launch }) => {
   await page.getByRole('button', { name: 'Show technical details' }).click();
   await expect(publishDialog(page)).toContainText('of 20 applications');
   await expectAccessible(page, 'publishing');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('A reason');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Rents went up');
   await publishDialog(page).getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Version 1 published')).toBeVisible();
   await expectAccessible(page, 'published');

@@ -27,6 +27,7 @@ export const publishing = {
   reasonHelp: 'Required. Saved with this version.',
   reasonPlaceholder: 'For example: rent-to-income eased for student housing',
   reasonEmpty: 'Enter a reason.',
+  reasonShort: 'Say in a few words what changes and why, so others understand it later.',
   json: 'Show technical details',
   hideJson: 'Hide technical details',
   jsonLabel: 'Document as sent',

@@ -28,6 +28,7 @@ export const publishing = {
   reasonHelp: 'Obligatorio. Se guarda con esta versión.',
   reasonPlaceholder: 'Por ejemplo: renta sobre ingreso más flexible para vivienda estudiantil',
   reasonEmpty: 'Escriba un motivo.',
+  reasonShort: 'Diga en pocas palabras qué cambia y por qué, para que otros lo entiendan después.',
   json: 'Mostrar detalles técnicos',
   hideJson: 'Ocultar detalles técnicos',
   jsonLabel: 'Documento tal como se envía',

@@ -12,6 +12,7 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { type Bands, sameBands } from '#shared/features/approval-center/bands.ts';
 import type { Drift, PublishedVersion } from '#shared/features/approval-center/model.ts';
+import { isTelling } from '#shared/features/approval-center/publish-reason.ts';
 import type { DeskErrorKind } from '#shared/rpc/errors.ts';
 import { findings } from '#shared/scoring/index.ts';
 import { DifferenceList } from '../difference/DifferenceList.tsx';
@@ -92,7 +93,7 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
   const [typed, setTyped] = useState<string | null>(null);
   const kept = unsaved.kept?.text.place === 'publish-reason' ? unsaved.kept.text.values : null;
   const reason = typed ?? kept?.reason ?? '';
-  const [reasonProblem, setReasonProblem] = useState(false);
+  const [reasonProblem, setReasonProblem] = useState<'reasonEmpty' | 'reasonShort' | null>(null);
   // What is shown must not change under the eyes of who sends it.
   const [{ settings, thresholds, inForce, published, drift, difference, found }] = useState(() => ({
     settings: props.settings,
@@ -116,9 +117,9 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
   });
 
   const submit = (): void => {
-    const missing = reason.trim() === '';
-    setReasonProblem(missing);
-    if (!missing) publish.mutate(reason.trim());
+    const problem = reason.trim() === '' ? 'reasonEmpty' : isTelling(reason) ? null : 'reasonShort';
+    setReasonProblem(problem);
+    if (problem === null) publish.mutate(reason.trim());
   };
   return (
     <Stack gap="md">
@@ -172,9 +173,9 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
           setTyped(written);
           if (written === '') unsaved.forget();
           else unsaved.keep({ place: 'publish-reason', of: String(draftId), values: { reason: written } });
-          setReasonProblem(false);
+          setReasonProblem(null);
         }}
-        error={reasonProblem ? t('publishing:reasonEmpty') : null}
+        error={reasonProblem === null ? null : t(`publishing:${reasonProblem}`)}
         data-autofocus
       />
       {publish.error === null ? null : (
