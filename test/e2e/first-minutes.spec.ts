@@ -14,7 +14,7 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
 
   await test.step('the rules: what the card stands beside can be used', async () => {
     await expect(card).toHaveAccessibleName('Each rule is a sentence and a curve');
-    await expect(card).toHaveAccessibleDescription(/^Step 1 of 5 .*set up backwards on purpose/);
+    await expect(card).toHaveAccessibleDescription(/^Step 1 of 6 .*set up backwards on purpose/);
     await expect(next).toBeFocused();
     await expectAccessible(first.page, 'the tour');
     await first.page.getByRole('button', { name: /Credit score.*issue/ }).click();
@@ -35,12 +35,12 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
 
   const { page } = await launch();
   const shown = page.getByRole('region', { name: /^(Tour|Recorrido)$/ }).getByRole('dialog');
-  await expect(shown).toHaveAccessibleDescription(/^Step 2 of 5/);
+  await expect(shown).toHaveAccessibleDescription(/^Step 3 of 6/);
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Compare')).toBeVisible();
   await page.evaluate(() => window.threshold.call['preferences.change']({ language: 'es' }));
-  await expect(shown).toHaveAccessibleDescription(/^Paso 3 de 5/);
+  await expect(shown).toHaveAccessibleDescription(/^Paso 4 de 6/);
   await page.keyboard.press('Escape');
   await expect(shown).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -51,9 +51,9 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
     await page.keyboard.type('Mostrarme');
     await page.keyboard.press('Enter');
     const onward = page.getByRole('button', { name: 'Siguiente', exact: true });
-    await expect(shown).toHaveAccessibleDescription(/^Paso 3 de 5/);
+    await expect(shown).toHaveAccessibleDescription(/^Paso 4 de 6/);
     await onward.press('Enter');
-    await expect(shown).toHaveAccessibleDescription(/^Paso 4 de 5/);
+    await expect(shown).toHaveAccessibleDescription(/^Paso 5 de 6/);
     await onward.press('Enter');
     await page.getByRole('button', { name: 'Terminar' }).press('Enter');
     await expect(shown).toHaveCount(0);

@@ -18,7 +18,7 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import { TOUR_STEPS } from '#shared/features/preferences/tour-steps.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { TOUR_APPLICATION, type TourStep, tourStep } from './steps.ts';
+import { SAMPLES_STEP, TOUR_APPLICATION, type TourStep, tourStep } from './steps.ts';
 import classes from './Tour.module.css';
 import { useAnchor } from './use-anchor.ts';
 
@@ -36,11 +36,13 @@ interface TourProps {
   readonly isFromBefore: boolean;
 }
 
-/** Five steps over the real screens. It shows and stands beside what it speaks of, and is in the way of nothing. */
+/** Six steps over the real screens. It shows and stands beside what it speaks of, and is in the way of nothing. */
 export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
   const navigate = useNavigate();
   const application = useDeskQuery('applications.get', { identifier: TOUR_APPLICATION });
-  const step = tourStep(tour.step, application.data === undefined ? 'to-look-up' : 'here');
+  const areThere = application.data !== undefined;
+  const number = !areThere && tour.step > SAMPLES_STEP ? SAMPLES_STEP : tour.step;
+  const step = tourStep(number);
   const change = useDeskStateMutation('preferences.change');
   // A lock draws the page anew: whoever works elsewhere stays there until the next step.
   const staysOnce = useRef(isFromBefore && isReloaded());
@@ -48,26 +50,37 @@ export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
     if (!staysOnce.current) void navigate(path);
   };
   const goTo = (to: number): void => change.mutate({ tour: { state: 'open', step: to } });
+  // Once they are looked up it goes on.
+  const goOn = useEffectEvent(() => {
+    if (number === SAMPLES_STEP) goTo(SAMPLES_STEP + 1);
+  });
+  const wereThere = useRef(areThere);
+  useEffect(() => {
+    if (application.isPending) return;
+    if (areThere && wereThere.current === false) goOn();
+    wereThere.current = areThere;
+  }, [areThere, application.isPending]);
   const end = (at: number): void => {
     change.mutate({ tour: { state: 'closed', step: at } });
     focusHeading();
   };
-  // Which half of the second step it is, is known once the desk has answered.
-  if (tour.step === 2 && application.isPending) return null;
+  // Whether the samples are still to be looked up is known once the desk has answered.
+  if (tour.step >= SAMPLES_STEP && application.isPending) return null;
   return (
     <Card
       // Each step is a dialog of its own, so that it is read out when it is there.
-      key={`${tour.step} ${step.words}`}
+      key={number}
       step={step}
-      number={tour.step}
+      number={number}
+      areSamplesThere={areThere}
       onShown={(isAway) => {
         if (isAway) enter(step.path);
         staysOnce.current = false;
       }}
-      onBack={tour.step > 1 ? () => goTo(tour.step - 1) : null}
-      onNext={tour.step < TOUR_STEPS ? () => goTo(tour.step + 1) : null}
+      onBack={number > 1 ? () => goTo(number - 1) : null}
+      onNext={number < TOUR_STEPS ? () => goTo(number + 1) : null}
       // Who has seen all of it begins anew the next time, who leaves goes on where it was left.
-      onEnd={() => end(tour.step < TOUR_STEPS ? tour.step : 1)}
+      onEnd={() => end(number < TOUR_STEPS ? number : 1)}
     />
   );
 }
@@ -81,13 +94,14 @@ const isReloaded = (): boolean =>
 interface CardProps {
   readonly step: TourStep;
   readonly number: number;
+  readonly areSamplesThere: boolean;
   readonly onShown: (isAway: boolean) => void;
   readonly onBack: (() => void) | null;
   readonly onNext: (() => void) | null;
   readonly onEnd: () => void;
 }
 
-function Card({ step, number, onShown, onBack, onNext, onEnd }: CardProps): ReactNode {
+function Card({ step, number, areSamplesThere, onShown, onBack, onNext, onEnd }: CardProps): ReactNode {
   const { t } = useTranslation('tour');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -160,7 +174,7 @@ function Card({ step, number, onShown, onBack, onNext, onEnd }: CardProps): Reac
             {t(`${step.words}.text`, { key: `${modifierKey}+K` })}
           </Text>
           <Group gap="xs" mt="sm">
-            {step.words === 'lookUp' ? (
+            {step.words === 'lookUp' && !areSamplesThere ? (
               <LookUpSamples ref={primary} />
             ) : (
               <Button ref={primary} size="xs" onClick={onNext ?? onEnd}>

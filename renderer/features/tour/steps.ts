@@ -14,14 +14,14 @@ export interface TourStep {
   readonly side: 'bottom' | 'bottom-end' | 'right-start' | 'corner';
 }
 
+/** Where the sample applications are looked up, without which no later step has anything to show. */
+export const SAMPLES_STEP = 2;
+
 const APPLICATION = `/applications/${TOUR_APPLICATION}`;
 const marked = (place: string): string => `[data-tour="${place}"]`;
 
-/**
- * The step of this number, from 1 on. The second has two parts: before the sample applications are here one looks them
- * up, then it shows what a score is made of.
- */
-export function tourStep(number: number, samples: 'here' | 'to-look-up'): TourStep {
+/** The step of this number, from 1 on. */
+export function tourStep(number: number): TourStep {
   switch (number) {
     case 1:
       return {
@@ -30,18 +30,18 @@ export function tourStep(number: number, samples: 'here' | 'to-look-up'): TourSt
         anchors: ['li:has(> [data-attribute="credit_score"])', 'li:has(> [data-attribute])'],
         side: 'corner',
       };
-    case 2:
-      return samples === 'here'
-        ? { words: 'score', path: APPLICATION, anchors: [marked('score')], side: 'right-start' }
-        : { words: 'lookUp', path: '/applications', anchors: [marked('look-up')], side: 'corner' };
+    case SAMPLES_STEP:
+      return { words: 'lookUp', path: '/applications', anchors: [marked('look-up')], side: 'corner' };
     case 3:
+      return { words: 'score', path: APPLICATION, anchors: [marked('score')], side: 'right-start' };
+    case 4:
       return {
         words: 'household',
         path: comparePath(TOUR_HOUSEHOLD),
         anchors: [marked('compared')],
         side: 'bottom',
       };
-    case 4:
+    case 5:
       return { words: 'link', path: APPLICATION, anchors: [marked('copy-link')], side: 'bottom-end' };
     default:
       return { words: 'data', path: '/settings', anchors: [marked('data')], side: 'bottom' };
