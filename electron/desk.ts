@@ -41,6 +41,7 @@ import { repairHandlers } from './features/repair/handlers.ts';
 import { reportLinkHandlers } from './features/report-links/handlers.ts';
 import { reportHostHandlers } from './features/report-links/hosts.ts';
 import { linkMailHandlers } from './features/report-links/mail.ts';
+import { reportHandlers } from './features/reports/handlers.ts';
 import { retentionHandlers } from './features/retention/handlers.ts';
 import { unsavedTextHandlers } from './features/unsaved-texts/handlers.ts';
 import { updateHandlers } from './features/updates/handlers.ts';
@@ -122,6 +123,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...comparisonHandlers(context),
     ...firstComeHandlers(context),
     ...propertyHandlers(context),
+    ...reportHandlers(context),
     ...applicationExportHandlers(context),
     ...applicationLayoutHandlers(context),
     ...householdHandlers(context),

@@ -7,6 +7,8 @@ interface Shape {
   readonly menu: 'file' | 'go' | 'view' | 'help';
   /** Written as in `mod+shift+C`; `mod` is Ctrl, on a Mac Cmd. */
   readonly keys: string | null;
+  /** On a Mac, where they are other ones. */
+  readonly keysOnMac?: string;
   readonly label: Words;
   /** What the palette says under it. */
   readonly hint?: Words;
@@ -85,6 +87,20 @@ const registry = [
     label: { en: 'Search or run a command', es: 'Buscar o ejecutar un comando' },
   },
   {
+    id: 'go-back',
+    menu: 'go',
+    keys: 'alt+ArrowLeft',
+    keysOnMac: 'mod+[',
+    label: { en: 'Back', es: 'Atrás' },
+  },
+  {
+    id: 'go-forward',
+    menu: 'go',
+    keys: 'alt+ArrowRight',
+    keysOnMac: 'mod+]',
+    label: { en: 'Forward', es: 'Adelante' },
+  },
+  {
     id: 'show-today',
     menu: 'go',
     keys: 'mod+1',
@@ -121,6 +137,16 @@ const registry = [
     menu: 'go',
     keys: 'mod+5',
     label: { en: 'Approval center', es: 'Centro de aprobación' },
+  },
+  {
+    id: 'show-reports',
+    menu: 'go',
+    keys: null,
+    label: { en: 'Reports', es: 'Informes' },
+    hint: {
+      en: 'Approval rate, days to decide, exceptions, consistency',
+      es: 'Tasa de aprobación, días hasta decidir, excepciones, uniformidad',
+    },
   },
   {
     id: 'show-activity',
@@ -193,7 +219,7 @@ const registry = [
     menu: 'help',
     keys: null,
     label: { en: 'Show me around', es: 'Mostrarme el programa' },
-    hint: { en: 'Five steps on the real screens', es: 'Cinco pasos por las pantallas reales' },
+    hint: { en: 'Six steps on the real screens', es: 'Seis pasos por las pantallas reales' },
   },
   {
     id: 'shortcuts',
@@ -232,5 +258,11 @@ const byId = new Map(commands.map((command) => [command.id, command]));
 export const commandLabel = (id: CommandId, language: string): string =>
   byId.get(id)?.label[languageOf(language)] ?? id;
 
-/** The command's keys; null where it has none. */
+/** The command's keys on a system; null where it has none. */
+export const keysOn = (
+  { keys, keysOnMac }: Pick<Command, 'keys' | 'keysOnMac'>,
+  system: 'mac' | 'other',
+): string | null => (system === 'mac' ? (keysOnMac ?? keys) : keys);
+
+/** The command's keys, where they are the same on every system; null where it has none. */
 export const keysOf = (id: CommandId): string | null => byId.get(id)?.keys ?? null;

@@ -83,6 +83,7 @@ import {
 } from '../features/report-links/records/bring-forward.ts';
 import { allowedHostPicture, reportLinkPictures } from '../features/report-links/records/picture.ts';
 import { createReportLinks } from '../features/report-links/records/report-links.ts';
+import { createReports } from '../features/reports/records.ts';
 import { createApplicantErasing } from '../features/retention/records/applicant.ts';
 import { createErasures } from '../features/retention/records/erasures.ts';
 import { createKnownTime } from '../features/retention/records/known-time.ts';
@@ -231,6 +232,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createNotes(database, log, noteWriting),
     ...createNotices(database, log),
     ...createQueue(database, properties),
+    ...createReports(database, properties),
     ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),
     ...createReportLinks(database, { log, calls, clock: createClock(meta), member: acting.member, names }),
     ...createCreditScores(database, log),

@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import { type Command, type CommandId, commands } from '#shared/commands.ts';
+import { type Command, type CommandId, commands, keysOn } from '#shared/commands.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { menu as english } from '#shared/i18n/en/program/menu.ts';
 import { menu as spanish } from '#shared/i18n/es/program/menu.ts';
@@ -13,7 +13,8 @@ interface MenuActions {
 const isMac = process.platform === 'darwin';
 
 /** `mod+shift+C` as Electron writes it. */
-const acceleratorOf = (keys: string): string => keys.replace('mod', 'CmdOrCtrl').replace('shift', 'Shift');
+const acceleratorOf = (keys: string): string =>
+  keys.replace('mod', 'CmdOrCtrl').replace('shift', 'Shift').replace('alt', 'Alt').replace('Arrow', '');
 
 /** Sets the application's menu in the user's language. Called again when the language changes. */
 export function setApplicationMenu(language: Preferences['language'], actions: MenuActions): void {
@@ -21,12 +22,16 @@ export function setApplicationMenu(language: Preferences['language'], actions: M
   const commandsOf = (menu: Command['menu']): MenuItemConstructorOptions[] =>
     commands
       .filter((command) => command.menu === menu && !(isMac && command.id === 'about'))
-      .map(({ id, keys, label }) => ({
-        id,
-        label: label[language],
-        ...(keys === null ? {} : { accelerator: acceleratorOf(keys) }),
-        click: () => actions.run(id),
-      }));
+      .map((command) => {
+        const { id, label } = command;
+        const keys = keysOn(command, isMac ? 'mac' : 'other');
+        return {
+          id,
+          label: label[language],
+          ...(keys === null ? {} : { accelerator: acceleratorOf(keys) }),
+          click: () => actions.run(id),
+        };
+      });
 
   const template: MenuItemConstructorOptions[] = [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),

@@ -6,6 +6,7 @@ import {
   IconInbox,
   IconLink,
   IconListNumbers,
+  IconReportAnalytics,
   IconSettings,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -64,6 +65,12 @@ export const sections = {
     path: '/report-links',
     Page: lazy(() => import('#renderer/features/report-links/ReportLinksPage.tsx')),
     icon: IconLink,
+  },
+  'show-reports': {
+    path: '/reports',
+    Page: lazy(() => import('#renderer/features/reports/ReportsPage.tsx')),
+    icon: IconReportAnalytics,
+    leaveTo: '/reports',
   },
   'show-activity': {
     path: '/activity',

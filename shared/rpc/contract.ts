@@ -31,6 +31,7 @@ import {
   reportHostChannels,
   reportLinkChannels,
 } from '../features/report-links/channels.ts';
+import { reportChannels } from '../features/reports/channels.ts';
 import { retentionChannels } from '../features/retention/channels.ts';
 import { unsavedTextChannels } from '../features/unsaved-texts/channels.ts';
 import { updateChannels } from '../features/updates/channels.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...comparisonChannels,
   ...firstComeChannels,
   ...propertyChannels,
+  ...reportChannels,
   ...decisionChannels,
   ...togetherChannels,
   ...conflictChannels,

@@ -419,7 +419,8 @@ test('names of every kind are text in the list, on the clipboard and in a CSV fi
   const file = join(dataFolder, 'exported.csv');
   await answerFileDialogs(app, file);
   await gridOf(page).getByRole('columnheader').getByRole('button', { name: 'Application ID' }).click();
-  await footer(page).getByRole('button', { name: 'Export results (CSV)…' }).click();
+  await footer(page).getByRole('button', { name: 'Export or print…' }).click();
+  await page.getByRole('menuitem', { name: 'Export results (CSV)…' }).click();
   await expect(page.getByText('240 applications exported')).toBeVisible();
   const [titles = [], ...rows] = table(readFileSync(file, 'utf8'));
   expect(titles.slice(0, 9)).toEqual([

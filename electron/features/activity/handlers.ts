@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } from '#electron/core/csv.ts';
-import { type CsvContent, CsvExporter, csvNameOf } from '#electron/core/csv-export.ts';
+import { Exporter, type FileContent, fileNameOf } from '#electron/core/export.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
@@ -18,7 +18,7 @@ import { sessionLastVisit } from './last-visit.ts';
 /** The record of what was done: looked at, looked through, and taken out. */
 export function activityHandlers(context: DeskContext): Handlers<typeof activityChannels> {
   const { connection, ports } = context;
-  const exporter = new CsvExporter(context, 'activity');
+  const exporter = new Exporter(context, 'activity');
 
   const verify = async ({ records, commit }: Session): Promise<ActivityVerdict> => {
     const told = ({ checked, total }: { readonly checked: number; readonly total: number }): void =>
@@ -57,7 +57,7 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
     'activity.verify': (_, session) => session.inFlight.once('verifying the activity', () => verify(session)),
 
     'activity.exportCsv': ({ filter, words }) =>
-      exporter.intoChosenFile(csvNameOf('activity', ports), (fill) =>
+      exporter.intoChosenFile(fileNameOf('activity', 'csv', ports), (fill) =>
         connection.use(async (session) => {
           const { total, pieces } = await csvOf(session, filter, words);
           const exported = await fill({ head: headOf(words), total, pieces });
@@ -83,15 +83,15 @@ async function csvOf(
   { records }: Session,
   filter: ActivityFilter,
   words: ActivityWords,
-): Promise<Pick<CsvContent, 'total' | 'pieces'>> {
+): Promise<Pick<FileContent, 'total' | 'pieces'>> {
   const localTime = createLocalTime(ownTimeZone(), 'second');
   const newest = await records.newestActivityLine();
   let total = 0;
   for await (const entries of records.everyActivity(filter, newest + 1)) total += entries.length;
-  async function* pieces(): CsvContent['pieces'] {
+  async function* pieces(): FileContent['pieces'] {
     for await (const entries of records.everyActivity(filter, newest + 1)) {
       yield {
-        text: csvLines(entries.map((entry) => cellsOf(entry, words, localTime))),
+        content: csvLines(entries.map((entry) => cellsOf(entry, words, localTime))),
         rows: entries.length,
       };
     }

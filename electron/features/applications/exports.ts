@@ -1,8 +1,9 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { type CsvContent, CsvExporter, csvNameOf } from '#electron/core/csv-export.ts';
+import { Exporter, type FileContent, fileNameOf } from '#electron/core/export.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
+import { MOST_SHEET_ROWS, WorkbookWriter } from '#electron/core/workbook.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationExportChannels } from '#shared/features/applications/channels.ts';
 import { MOST_COPIED } from '#shared/features/applications/columns.ts';
@@ -17,7 +18,7 @@ const CHUNK = 500;
 /** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
 export function applicationExportHandlers(context: DeskContext): Handlers<typeof applicationExportChannels> {
   const { connection, ports } = context;
-  const exporter = new CsvExporter(context, 'applications');
+  const exporter = new Exporter(context, 'applications');
 
   const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
     session.records.listSnapshot(selectedRequest(context, selection, sort));
@@ -28,8 +29,36 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
     }
   }
 
-  async function* csvOf(session: Session, ids: Float64Array, writer: TableWriter): CsvContent['pieces'] {
-    for await (const rows of rowsOf(session, ids)) yield { text: writer.csvRows(rows), rows: rows.length };
+  function csvOf(session: Session, ids: Float64Array, writer: TableWriter): FileContent {
+    async function* pieces(): FileContent['pieces'] {
+      for await (const rows of rowsOf(session, ids))
+        yield { content: writer.csvRows(rows), rows: rows.length };
+    }
+    return { head: writer.csvHead(), total: ids.length, pieces: pieces() };
+  }
+
+  function workbookOf(session: Session, ids: Float64Array, writer: TableWriter, title: string): FileContent {
+    if (ids.length >= MOST_SHEET_ROWS) {
+      const detail = `A sheet holds at most ${MOST_SHEET_ROWS - 1} applications; these are ${ids.length}.`;
+      throw deskFailure('too-many', detail);
+    }
+    const workbook = new WorkbookWriter();
+    workbook.sheet(title, writer.titles);
+    async function* pieces(): FileContent['pieces'] {
+      for await (const rows of rowsOf(session, ids)) {
+        workbook.rows(rows.map(writer.cells));
+        yield { content: workbook.take(), rows: rows.length };
+      }
+    }
+    return {
+      head: workbook.take(),
+      total: ids.length,
+      pieces: pieces(),
+      foot: () => {
+        workbook.end();
+        return workbook.take();
+      },
+    };
   }
 
   return {
@@ -57,13 +86,14 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
       return { copied: rows.length };
     },
 
-    'applications.exportCsv': ({ selection, sort, table }) =>
-      exporter.intoChosenFile(csvNameOf('applications', ports), (fill) =>
+    'applications.export': ({ selection, sort, table, as, title }) =>
+      exporter.intoChosenFile(fileNameOf('applications', as, ports), (fill) =>
         connection.use(async (session) => {
           const ids = await snapshotOf(session, selection, sort);
           const writer = createTableWriter(table);
-          const pieces = csvOf(session, ids, writer);
-          const exported = await fill({ head: writer.csvHead(), total: ids.length, pieces });
+          const exported = await fill(
+            as === 'csv' ? csvOf(session, ids, writer) : workbookOf(session, ids, writer, title),
+          );
           if (exported.outcome === 'saved') {
             const data = { count: exported.rows, columns: columnsOf(table), file: exported.file };
             await writtenDown(ports, () =>

@@ -7,6 +7,7 @@ import {
   harmless,
   ownTimeZone,
 } from '#electron/core/csv.ts';
+import type { WorkbookCell } from '#electron/core/workbook.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { ListedKey, ListedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
@@ -17,6 +18,9 @@ import type { ApplicationRow } from '#shared/features/applications/model.ts';
  * in percent and in points, and the notes: the newest, and how many; the decision three, with its last day and the reason of an exception. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
  */
 export interface TableWriter {
+  readonly titles: readonly string[];
+  /** With days and times as such. */
+  cells(row: ApplicationRow): readonly WorkbookCell[];
   /** Comma-separated as in RFC 4180, with a byte order mark, so that spreadsheets read it as UTF-8. Chunk follows chunk. */
   csvHead(): string;
   csvRows(rows: readonly ApplicationRow[]): string;
@@ -39,8 +43,8 @@ export function createTableWriter(
     return [column === 'fetchedAt' || column === 'received' ? `${title} (${timeZone})` : title];
   });
 
-  const cellsOf = (row: ApplicationRow): Cell[] =>
-    columns.flatMap(({ column }): Cell[] => {
+  const typedCellsOf = (row: ApplicationRow): TypedCell[] =>
+    columns.flatMap(({ column }): TypedCell[] => {
       switch (column) {
         case 'score':
           return [row.scorePercent === null ? '' : rounded(row.scorePercent), rounded(row.score)];
@@ -55,15 +59,17 @@ export function createTableWriter(
         case 'decision':
           return [
             row.decision === null ? '' : words.decisions[row.decision],
-            row.decisionUntil ?? '',
+            dated(row.decisionUntil),
             row.decisionOverride ?? '',
           ];
         case 'serviceDiffers':
           return [row.serviceDiffers ? words.serviceDiffers : ''];
         case 'fetchedAt':
-          return [localTime(row.fetchedAt)];
+          return [dated(localTime(row.fetchedAt))];
         case 'received':
-          return [row.received === null ? '' : localTime(row.received)];
+          return [dated(row.received === null ? null : localTime(row.received))];
+        case 'moveIn':
+          return [dated(row.moveIn)];
         case 'identifier':
           return [row.identifier];
         default:
@@ -71,7 +77,12 @@ export function createTableWriter(
       }
     });
 
+  const cellsOf = (row: ApplicationRow): Cell[] =>
+    typedCellsOf(row).map((cell) => (typeof cell === 'object' ? cell.at : cell));
+
   return {
+    titles,
+    cells: typedCellsOf,
     csvHead: () => `${BYTE_ORDER_MARK}${csvLines([titles])}`,
     csvRows: (rows) => csvLines(rows.map(cellsOf)),
     tabbed: (rows) => delimited([titles, ...rows.map(cellsOf)], '\t'),
@@ -83,6 +94,11 @@ export function createTableWriter(
     },
   };
 }
+
+/** A cell as a spreadsheet may have it: a day, or a day with its time, is one. */
+type TypedCell = Cell | { readonly at: string };
+
+const dated = (at: string | null): TypedCell => (at === null ? '' : { at });
 
 /** What the office wrote: tags with commas between them. */
 const officeCell = (value: ListedOfficeData[ListedKey]): string =>

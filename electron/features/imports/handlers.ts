@@ -1,6 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#electron/core/csv.ts';
-import { csvNameOf } from '#electron/core/csv-export.ts';
+import { fileNameOf } from '#electron/core/export.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { givenDataAt, type OfficeKey, officeFields } from '#shared/features/applications/fields.ts';
@@ -82,7 +82,7 @@ export function importHandlers(context: DeskContext): Handlers<typeof importChan
 
     'imports.saveLeftovers': async ({ text }) => ({
       file: await ports.files.saveText({
-        suggestedName: csvNameOf('leftovers', ports),
+        suggestedName: fileNameOf('leftovers', 'csv', ports),
         text: `${BYTE_ORDER_MARK}${text}`,
       }),
     }),

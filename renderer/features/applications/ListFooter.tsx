@@ -6,6 +6,7 @@ import {
   IconDots,
   IconExternalLink,
   IconFileTypeCsv,
+  IconFileTypeXls,
   IconGavel,
   IconId,
   IconLink,
@@ -17,7 +18,7 @@ import {
   IconUsersGroup,
   IconX,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -41,12 +42,15 @@ export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   copyTable: IconCopy,
   copyIdentifiers: IconId,
   exportCsv: IconFileTypeCsv,
+  exportXlsx: IconFileTypeXls,
   lookUpAgain: IconRefresh,
   tag: IconTag,
   editDetails: IconPencil,
   compare: IconColumns,
   makeHousehold: IconUsersGroup,
 };
+
+const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
 
 interface ListFooterProps {
   readonly commands: ListCommands;
@@ -61,7 +65,7 @@ interface ListFooterProps {
 /** Below the list: how many there are, what is selected, and what can be done with it. */
 export function ListFooter({ commands, onMenu, matching, total }: ListFooterProps): ReactNode {
   const { t } = useTranslation('applications');
-  useOfferListCommands(commands, matching ?? 0);
+  useOfferListCommands(commands);
   const progress = useExportProgress('applications');
   const { selectedCount } = commands;
   return (
@@ -78,12 +82,12 @@ export function ListFooter({ commands, onMenu, matching, total }: ListFooterProp
 }
 
 /** The palette has what the bar and the menu have; the link of one application is a command of the whole desk. */
-function useOfferListCommands({ commands, selectedCount, exportAll }: ListCommands, matching: number): void {
+function useOfferListCommands({ commands, selectedCount }: ListCommands): void {
   const { t } = useTranslation('applications');
   const formats = useFormats();
   const of = t('selection.count', { count: selectedCount, formatted: formats.number(selectedCount) });
-  useOfferActions([
-    ...commands
+  useOfferActions(
+    commands
       .filter(({ id }) => id !== 'copyReportLink')
       .map(({ id, whyNot, run }) => ({
         id,
@@ -94,10 +98,7 @@ function useOfferListCommands({ commands, selectedCount, exportAll }: ListComman
         whyNot,
         run,
       })),
-    matching === 0
-      ? null
-      : { id: 'exportAll', label: t('commands.exportAll'), icon: IconFileTypeCsv, run: exportAll },
-  ]);
+  );
 }
 
 function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
@@ -120,15 +121,9 @@ function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu
         >
           {commandLabel('import-details', i18n.language)}
         </Button>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconFileTypeCsv size={15} aria-hidden />}
-          disabled={matching === undefined || matching === 0}
-          onClick={commands.exportAll}
-        >
-          {t('commands.exportAll')}
-        </Button>
+        <Suspense fallback={null}>
+          <ExportMenu matching={matching ?? 0} onExport={commands.exportAll} />
+        </Suspense>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -23,8 +23,8 @@ export function NeighbourButtons({
       : {
           id: 'previous',
           label: t('neighbours.previous'),
-          icon: IconChevronLeft,
-          keys: 'alt+←',
+          icon: IconChevronUp,
+          keys: 'alt+↑',
           run: () => go('previous'),
         },
     (known?.next ?? null) === null
@@ -32,8 +32,8 @@ export function NeighbourButtons({
       : {
           id: 'next',
           label: t('neighbours.next'),
-          icon: IconChevronRight,
-          keys: 'alt+→',
+          icon: IconChevronDown,
+          keys: 'alt+↓',
           run: () => go('next'),
         },
   ]);
@@ -46,16 +46,16 @@ export function NeighbourButtons({
       variant="default"
       size="md"
       aria-label={t(`neighbours.${to}`)}
-      aria-keyshortcuts={`${to === 'previous' ? 'Alt+ArrowLeft' : 'Alt+ArrowRight'}${singleKeys ? (to === 'previous' ? ' K' : ' J') : ''}`}
-      title={`${t(`neighbours.${to}`)} (Alt+${to === 'previous' ? '←' : '→'})`}
+      aria-keyshortcuts={`${to === 'previous' ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}${singleKeys ? (to === 'previous' ? ' K' : ' J') : ''}`}
+      title={`${t(`neighbours.${to}`)} (Alt+${to === 'previous' ? '↑' : '↓'})`}
       // At the end of the list it keeps the focus.
       {...(identifier === null ? { 'data-disabled': true, 'aria-disabled': true } : {})}
       onClick={() => go(to)}
     >
       {to === 'previous' ? (
-        <IconChevronLeft size={16} aria-hidden />
+        <IconChevronUp size={16} aria-hidden />
       ) : (
-        <IconChevronRight size={16} aria-hidden />
+        <IconChevronDown size={16} aria-hidden />
       )}
     </ActionIcon>
   );

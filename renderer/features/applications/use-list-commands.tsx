@@ -32,6 +32,7 @@ export type ListCommandId =
   | 'copyTable'
   | 'copyIdentifiers'
   | 'exportCsv'
+  | 'exportXlsx'
   | 'lookUpAgain'
   | 'tag'
   | 'editDetails'
@@ -60,7 +61,7 @@ export interface ListCommands {
   readonly editing: Editing | null;
   readonly stopEditing: () => void;
   /** Writes all that match into a file. */
-  readonly exportAll: () => void;
+  readonly exportAll: (as: 'csv' | 'xlsx') => void;
   /** The selected that are to be decided together; null where nobody asks. */
   readonly deciding: ApplicationSelection | null;
   readonly endDeciding: () => void;
@@ -95,8 +96,8 @@ export function useListCommands(total: number): ListCommands {
     onError: (thrown) => toasts.failed((lng) => t('done.notCopied', { lng }), thrown, wordsFor(thrown)),
   });
   const exporting = useMutation({
-    mutationFn: (asked: ApplicationSelection) =>
-      call('applications.exportCsv', { selection: asked, sort, table: shownTable() }),
+    mutationFn: ({ asked, as }: { asked: ApplicationSelection; as: 'csv' | 'xlsx' }) =>
+      call('applications.export', { selection: asked, sort, table: shownTable(), as, title: t('title') }),
     onSuccess: (exported) => {
       if (exported.outcome === 'cancelled') return;
       toasts.done({
@@ -170,7 +171,8 @@ export function useListCommands(total: number): ListCommands {
       : []),
     { id: 'copyTable', whyNot: null, run: () => copying.mutate({ asked, as: 'table' }) },
     { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },
-    { id: 'exportCsv', whyNot: null, run: () => exporting.mutate(asked) },
+    { id: 'exportCsv', whyNot: null, run: () => exporting.mutate({ asked, as: 'csv' }) },
+    { id: 'exportXlsx', whyNot: null, run: () => exporting.mutate({ asked, as: 'xlsx' }) },
     { id: 'lookUpAgain', whyNot: null, run: () => lookingUp.mutate(asked) },
     { id: 'tag', whyNot: null, run: () => setEditing({ what: 'tags', selection: asked, count }) },
     { id: 'editDetails', whyNot: null, run: () => setEditing({ what: 'details', selection: asked, count }) },
@@ -195,7 +197,7 @@ export function useListCommands(total: number): ListCommands {
     commands: selected === null ? [] : commandsOf(selected),
     editing,
     stopEditing: () => setEditing(null),
-    exportAll: () => exporting.mutate({ kind: 'matching', filter, except: [] }),
+    exportAll: (as) => exporting.mutate({ asked: { kind: 'matching', filter, except: [] }, as }),
     copy: () => {
       if (selected !== null) copying.mutate({ asked: selected, as: 'table' });
     },

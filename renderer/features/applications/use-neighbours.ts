@@ -48,11 +48,11 @@ export function useNeighbours(identifier: string): Neighbours {
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    // In a field the keys move by words, and a dialog is about this application.
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    // In a field the keys are the field's, and a dialog is about this application.
     if (event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]')) return;
     event.preventDefault();
-    go(event.key === 'ArrowLeft' ? 'previous' : 'next');
+    go(event.key === 'ArrowUp' ? 'previous' : 'next');
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKey(event);

@@ -2,7 +2,13 @@ import { Kbd } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { modifierKey } from '#renderer/lib/modifier-key.ts';
 
-const NAMES: Readonly<Record<string, string>> = { mod: modifierKey, shift: 'Shift', alt: 'Alt' };
+const NAMES: Readonly<Record<string, string>> = {
+  mod: modifierKey,
+  shift: 'Shift',
+  alt: 'Alt',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
 
 /** Keys that are pressed together, written as in `mod+shift+C`. */
 export function Keys({ keys }: { readonly keys: string }): ReactNode {

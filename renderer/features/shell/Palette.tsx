@@ -5,10 +5,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { sectionsShown, settingsTitles } from '#renderer/features/settings/index.ts';
+import { keyboard } from '#renderer/lib/modifier-key.ts';
 import { type PageAction, usePageActions } from '#renderer/lib/page-actions.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { type Command, commandLabel, commands as everyCommand } from '#shared/commands.ts';
+import { type Command, commandLabel, commands as everyCommand, keysOn } from '#shared/commands.ts';
 import { languageOf } from '#shared/scoring/language.ts';
+import { iconOf } from './command-icons.ts';
 import type { useCommands } from './commands.ts';
 import { Keys } from './Keys.tsx';
 import { soughtOnPage, useFound } from './palette-found.ts';
@@ -97,15 +99,16 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
       act();
     }),
   });
-  const actionOf = ({ id, keys, label, hint }: Command): SpotlightActionData => {
-    const { icon: iconOfAct, run, of, whyNot } = actOf(id);
+  const actionOf = (command: Command): SpotlightActionData => {
+    const { id, label, hint } = command;
+    const { run, of, whyNot } = actOf(id);
     const description = whyNot ?? of ?? hint?.[language];
     return {
       id,
       label: label[language],
       keywords: t(`palette:commands.${id}`),
-      leftSection: icon(iconOfAct),
-      ...keysAtEnd(keys),
+      leftSection: icon(iconOf(id)),
+      ...keysAtEnd(keysOn(command, keyboard)),
       onClick: afterPalette(run),
       disabled: whyNot !== undefined,
       ...(description === undefined ? {} : { description }),

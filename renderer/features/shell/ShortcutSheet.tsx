@@ -2,8 +2,9 @@ import { Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REDO_KEYS, UNDO_KEYS } from '#renderer/features/approval-center/index.ts';
+import { keyboard } from '#renderer/lib/modifier-key.ts';
 import { PRINT_KEYS } from '#renderer/ui/print/print-page.ts';
-import { commandLabel, commands } from '#shared/commands.ts';
+import { commandLabel, commands, keysOn } from '#shared/commands.ts';
 import { Keys } from './Keys.tsx';
 import classes from './ShortcutSheet.module.css';
 
@@ -31,7 +32,7 @@ const pageKeys = [
       { id: 'conditions', keys: 'C' },
       { id: 'decline', keys: 'D' },
       { id: 'nextUndecided', keys: 'N' },
-      { id: 'neighbours', keys: 'alt+← →' },
+      { id: 'neighbours', keys: 'alt+↑ ↓' },
       { id: 'neighboursByLetter', keys: 'J K' },
       { id: 'print', keys: PRINT_KEYS },
     ],
@@ -65,9 +66,12 @@ export default function ShortcutSheet({ opened, onClose }: ShortcutSheetProps): 
     >
       <SimpleGrid cols={2} spacing="xl">
         <Group title={t('shell:shortcuts.everywhere')}>
-          {commands.map(({ id, keys }) =>
-            keys === null ? null : <Line key={id} text={commandLabel(id, i18n.language)} keys={keys} />,
-          )}
+          {commands.map((command) => {
+            const keys = keysOn(command, keyboard);
+            return keys === null ? null : (
+              <Line key={command.id} text={commandLabel(command.id, i18n.language)} keys={keys} />
+            );
+          })}
         </Group>
         <Stack gap="lg">
           {pageKeys.map(({ group, keys: known }) => (

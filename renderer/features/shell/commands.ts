@@ -1,40 +1,17 @@
 import { useHotkeys } from '@mantine/hooks';
-import {
-  type Icon,
-  IconArchive,
-  IconArrowsDiff,
-  IconCalendarEvent,
-  IconGitMerge,
-  IconHelpCircle,
-  IconInfoCircle,
-  IconKeyboard,
-  IconLanguage,
-  IconLink,
-  IconLock,
-  IconMoon,
-  IconPlus,
-  IconRoute,
-  IconSearch,
-  IconShieldCheck,
-  IconStethoscope,
-  IconSun,
-  IconSunMoon,
-  IconTableImport,
-  IconUpload,
-  IconUsersGroup,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
+import { keyboard } from '#renderer/lib/modifier-key.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { askPage, type PageIntent } from '#renderer/navigation/page-intent.ts';
 import { CONFLICTS_PATH } from '#renderer/navigation/paths.ts';
 import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
 import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { type CommandId, commandLabel, commands } from '#shared/commands.ts';
+import { type CommandId, commandLabel, commands, keysOn } from '#shared/commands.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 
 /** The dialogs that the shell itself has. */
@@ -42,11 +19,17 @@ export type ShellDialog = 'palette' | 'shortcuts' | 'about';
 
 /** How a command is carried out. */
 interface Act {
-  readonly icon: Icon;
   readonly run: () => void;
   /** What it would be done with now, or why it cannot be done. */
   readonly of?: string;
   readonly whyNot?: string;
+}
+
+/** How many pages were shown before this one, as the router counts them. */
+function placeInHistory(): number {
+  const state: unknown = window.history.state;
+  const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
+  return isCounted && typeof state.idx === 'number' ? state.idx : 0;
 }
 
 /** Carries out the commands of the native menu, the palette and the keyboard: one way for all three. */
@@ -79,6 +62,10 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
         text: (lng) => t('link.chooseFirstText', { lng }),
       });
   };
+  const goBack = (): void => {
+    // Before the first page that was shown there is none of the program's.
+    if (placeInHistory() > 0) void navigate(-1);
+  };
   const showTour = (): void => {
     if (state.practice === null)
       toasts.done({
@@ -88,40 +75,41 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     else changePreferences({ tour: { ...state.preferences.tour, state: 'open' } });
   };
   const acts: Readonly<Record<Exclude<CommandId, SectionCommand>, Act>> = {
-    'look-up': { icon: IconSearch, run: () => goTo('/applications', 'look-up') },
-    'import-details': { icon: IconTableImport, run: () => goTo('/applications', 'import-details') },
-    compare: { icon: IconArrowsDiff, run: () => goTo('/compare') },
-    'new-household': { icon: IconUsersGroup, run: () => goTo('/households/new') },
+    'look-up': { run: () => goTo('/applications', 'look-up') },
+    'import-details': { run: () => goTo('/applications', 'import-details') },
+    compare: { run: () => goTo('/compare') },
+    'new-household': { run: () => goTo('/households/new') },
     'copy-report-link': {
-      icon: IconLink,
       run: copyReportLink,
       ...(subject === null
         ? { whyNot: t('shell:palette.copyLinkNone') }
         : { of: t('shell:palette.copyLinkOf', { label: subject.label }) }),
     },
-    'add-attribute': { icon: IconPlus, run: () => goTo('/approval-center', 'add-attribute') },
-    publish: { icon: IconUpload, run: () => goTo('/approval-center', 'publish') },
-    verify: { icon: IconShieldCheck, run: () => goTo('/activity', 'verify') },
-    'back-up': { icon: IconArchive, run: () => goTo('/settings', 'back-up') },
-    lock: { icon: IconLock, run: () => lock.mutate({}) },
-    palette: { icon: IconSearch, run: () => show('palette') },
-    'show-move-ins': { icon: IconCalendarEvent, run: () => goTo('/move-ins') },
-    'show-conflicts': { icon: IconGitMerge, run: () => goTo(CONFLICTS_PATH) },
-    'theme-light': { icon: IconSun, run: () => changePreferences({ theme: 'light' }) },
-    'theme-dark': { icon: IconMoon, run: () => changePreferences({ theme: 'dark' }) },
-    'theme-system': { icon: IconSunMoon, run: () => changePreferences({ theme: 'system' }) },
-    'language-en': { icon: IconLanguage, run: () => changePreferences({ language: 'en' }) },
-    'language-es': { icon: IconLanguage, run: () => changePreferences({ language: 'es' }) },
-    'show-help': { icon: IconHelpCircle, run: () => goTo('/help') },
-    'show-tour': { icon: IconRoute, run: showTour },
-    shortcuts: { icon: IconKeyboard, run: () => show('shortcuts') },
-    diagnostics: { icon: IconStethoscope, run: () => goToSetting('diagnostics') },
-    about: { icon: IconInfoCircle, run: () => show('about') },
+    'add-attribute': { run: () => goTo('/approval-center', 'add-attribute') },
+    publish: { run: () => goTo('/approval-center', 'publish') },
+    verify: { run: () => goTo('/activity', 'verify') },
+    'back-up': { run: () => goTo('/settings', 'back-up') },
+    lock: { run: () => lock.mutate({}) },
+    palette: { run: () => show('palette') },
+    'go-back': { run: goBack },
+    'go-forward': { run: () => void navigate(1) },
+    'show-move-ins': { run: () => goTo('/move-ins') },
+    'show-conflicts': { run: () => goTo(CONFLICTS_PATH) },
+    'theme-light': { run: () => changePreferences({ theme: 'light' }) },
+    'theme-dark': { run: () => changePreferences({ theme: 'dark' }) },
+    'theme-system': { run: () => changePreferences({ theme: 'system' }) },
+    'language-en': { run: () => changePreferences({ language: 'en' }) },
+    'language-es': { run: () => changePreferences({ language: 'es' }) },
+    'show-help': { run: () => goTo('/help') },
+    'show-tour': { run: showTour },
+    shortcuts: { run: () => show('shortcuts') },
+    diagnostics: { run: () => goToSetting('diagnostics') },
+    about: { run: () => show('about') },
   };
   const actOf = (command: CommandId): Act => {
     if (!isSectionCommand(command)) return acts[command];
-    const { icon, path } = sections[command];
-    return { icon, run: () => goTo(path) };
+    const { path } = sections[command];
+    return { run: () => goTo(path) };
   };
   const run = (command: CommandId): void => actOf(command).run();
 
@@ -136,9 +124,10 @@ const everyWayToPress = (keys: string): readonly string[] =>
 export function useCommandSources(run: (command: CommandId) => void): void {
   useDeskEvent('command', ({ command }) => run(command));
   useHotkeys(
-    commands.flatMap(({ id, keys }): [string, () => void][] =>
-      keys === null ? [] : everyWayToPress(keys).map((way) => [way, () => run(id)]),
-    ),
+    commands.flatMap((command): [string, () => void][] => {
+      const keys = keysOn(command, keyboard);
+      return keys === null ? [] : everyWayToPress(keys).map((way) => [way, () => run(command.id)]);
+    }),
     [],
   );
   useSingleKeys({ '?': () => run('shortcuts') }, useDeskState().preferences.singleKeys);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
-import { csvExportSchema } from '../applications/list.ts';
+import { fileExportSchema } from '../applications/list.ts';
 import { isoDate } from '../program/model.ts';
 import {
   activityFilterSchema,
@@ -59,7 +59,7 @@ export const activityChannels = {
     scope: 'desk',
     changes: ['activity'],
     input: z.strictObject({ filter: activityFilterSchema, words: activityWordsSchema }),
-    output: csvExportSchema,
+    output: fileExportSchema,
   },
   /** Ends an export that is being written: no file is left of it. */
   'activity.cancelExport': { scope: 'desk', input: nothing, output: nothing },

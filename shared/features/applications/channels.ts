@@ -10,7 +10,7 @@ import {
   applicationSelectionSchema,
   applicationSortSchema,
   applicationTableSchema,
-  csvExportSchema,
+  fileExportSchema,
 } from './list.ts';
 import {
   applicationDetailSchema,
@@ -147,16 +147,21 @@ export const applicationExportChannels = {
     }),
     output: z.strictObject({ copied: z.number().int() }),
   },
-  /** Writes the selected as CSV into a file that the user chooses; its progress is told as 'export-changed'. */
-  'applications.exportCsv': {
+  /**
+   * Writes the selected into a file that the user chooses, as CSV or as an XLSX workbook of one sheet, called `title`; its progress is told
+   * as 'export-changed'. 'too-many' for more than a sheet holds.
+   */
+  'applications.export': {
     scope: 'desk',
     changes: ['activity'],
     input: z.strictObject({
       selection: applicationSelectionSchema,
       sort: applicationSortSchema,
       table: applicationTableSchema,
+      as: z.enum(['csv', 'xlsx']),
+      title: z.string().min(1).max(100),
     }),
-    output: csvExportSchema,
+    output: fileExportSchema,
   },
   /** Ends an export that is being written: no file is left of it. */
   'applications.cancelExport': { scope: 'desk', input: nothing, output: nothing },

@@ -193,11 +193,11 @@ export const applicationTableSchema = z.strictObject({
 export type ApplicationTable = z.infer<typeof applicationTableSchema>;
 
 /** What became of an export into a file. */
-export const csvExportSchema = z.discriminatedUnion('outcome', [
+export const fileExportSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('saved'), file: z.string().max(4_096), rows: z.number().int() }),
   z.strictObject({ outcome: z.literal('cancelled') }),
 ]);
-export type CsvExport = z.infer<typeof csvExportSchema>;
+export type FileExport = z.infer<typeof fileExportSchema>;
 
 /** How far an export into a file has come. */
 export const exportProgressSchema = z.strictObject({

@@ -97,6 +97,8 @@ export const deskEntries = {
       file: z.string().nullable(),
     }),
   },
+  /** A report's tables, in a file. */
+  'report-saved': { ...act, data: z.strictObject(inFile) },
   'comparison-saved': { ...act, data: z.strictObject({ ...inFile, identifiers: z.array(z.string()) }) },
   /** One application, on paper or in a file. */
   'application-saved': {

@@ -158,6 +158,9 @@ export const deskSentences = {
       count,
     }),
   ),
+  'report-saved': sentence(kinds['report-saved'], texts('report-saved'), ({ data }) => ({
+    values: data,
+  })),
   'comparison-saved': sentence(
     kinds['comparison-saved'],
     texts('comparison-saved'),

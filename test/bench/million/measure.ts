@@ -149,7 +149,13 @@ async function measureDesk(desk: Desk): Promise<void> {
   await besideList(desk, 'diagnostics', () => call['diagnostics.prepare']({}));
   await besideList(desk, 'verify', () => call['activity.verify']({}));
   await besideList(desk, 'export of everything', () =>
-    call['applications.exportCsv']({ selection: everything, sort: NEWEST_FIRST, table: TABLE }),
+    call['applications.export']({
+      selection: everything,
+      sort: NEWEST_FIRST,
+      table: TABLE,
+      as: 'csv',
+      title: 'Applications',
+    }),
   );
   figures['export: memory of the process (MiB)'] = process.memoryUsage.rss() / MIB;
   await besideList(desk, 'look up again of everything: its list', () =>

@@ -131,7 +131,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'applications.list': 'reads',
   'applications.identifiers': 'reads',
   'applications.copy': ['applications-exported'],
-  'applications.exportCsv': ['applications-exported'],
+  'applications.export': ['applications-exported'],
   'applications.cancelExport': { why: 'nothing is left of an export that was cancelled' },
   'lookUps.startSelected': ['look-up-begun'],
   'applications.saveLayout': ['list-layout-changed'],
@@ -183,6 +183,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'comparison.savePdf': ['comparison-saved'],
   'firstCome.queue': 'reads',
   'firstCome.setReceived': ['field-set'],
+  'reports.get': 'reads',
+  'reports.applications': 'reads',
+  'reports.save': ['report-saved'],
   'properties.list': 'reads',
   'properties.names': 'reads',
   'properties.named': 'reads',
@@ -358,10 +361,18 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     as: { kind: 'identifiers' },
   });
   inAFile('applications.csv');
-  await act('applications.exportCsv', {
+  await act('applications.export', {
+    as: 'csv',
+    title: 'Applications',
     selection: { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] },
     sort,
     table: { ...table, columns: [...table.columns] },
+  });
+  inAFile('report.csv');
+  await act('reports.save', {
+    as: 'csv',
+    name: 'report',
+    tables: [{ title: 'All', head: ['Property'], rows: [['Elm']] }],
   });
   inAFile('application.pdf');
   await act('applications.savePdf', { identifier });

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { readWorkbook } from '#renderer/features/look-ups/workbook.ts';
 import { MOST_COPIED, NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
@@ -32,6 +35,7 @@ const table: ApplicationTable = {
     serviceDiffers: 'Score mismatch',
   },
 };
+const asCsv = { as: 'csv', title: 'Applications' } as const;
 const byName = { by: 'name', direction: 'ascending' } as const;
 const everything = { kind: 'matching', filter: NO_APPLICATION_FILTER, except: [] as string[] } as const;
 
@@ -170,7 +174,8 @@ describe('an export', () => {
     const file = join(desk.folder, 'export.csv');
     desk.files.answers.push(file);
     const filter = { ...NO_APPLICATION_FILTER, band: ['decline' as const] };
-    const answer = await desk.call['applications.exportCsv']({
+    const answer = await desk.call['applications.export']({
+      ...asCsv,
       selection: { kind: 'matching', filter, except: [] },
       sort: byName,
       table,
@@ -185,11 +190,68 @@ describe('an export', () => {
     );
   });
 
+  test('into a workbook has numbers as numbers, days and times as such, and no text that is a formula', async () => {
+    const desk = await testDesk();
+    const [first] = await practise(desk);
+    const { identifier } = first;
+    const formula = '=HYPERLINK("https://evil.example";"A & <B>")';
+    await desk.call['applications.saveOfficeData']({
+      identifier,
+      office: {
+        ...NO_OFFICE_DATA,
+        name: formula,
+        moveIn: '2026-03-01',
+        received: new Date(2026, 1, 3, 9, 30).toISOString(),
+      },
+    });
+    const file = join(desk.folder, 'export.xlsx');
+    desk.files.answers.push(file);
+    const columns = (['identifier', 'name', 'score', 'moveIn', 'received'] as const).map((column) => ({
+      column,
+      title: `The ${column}`,
+    }));
+    const answer = await desk.call['applications.export']({
+      selection: everything,
+      sort: byName,
+      table: { ...table, columns },
+      as: 'xlsx',
+      title: 'Élan / [2026]',
+    });
+    const rows = await listed(desk);
+    expect(answer).toEqual({ outcome: 'saved', file: 'export.xlsx', rows: rows.length });
+    const bytes = new Uint8Array(readFileSync(file));
+    const read = await readWorkbook(bytes);
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.remarks).toEqual([]);
+    const [sheet] = read.value.sheets;
+    expect(sheet?.name).toBe('Élan    2026');
+    expect(sheet?.rows[0]?.slice(0, 4)).toEqual(['The identifier', 'The name', 'The score (%)', 'Points']);
+    expect(sheet?.rows).toHaveLength(rows.length + 1);
+    const row = rows.find((one) => one.identifier === identifier);
+    expect(sheet?.rows.find(([id]) => id === identifier)).toEqual([
+      identifier,
+      formula,
+      String(row?.scorePercent),
+      String(row?.score),
+      '2026-03-01',
+      '2026-02-03T09:30:00',
+    ]);
+    // Dates are numbers in a date's style, and nothing is calculated.
+    const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    expect(xml).toMatch(/<c r="E\d+" s="1"><v>46082<\/v><\/c>/);
+    expect(xml).not.toMatch(/<f[ >]/);
+  });
+
   test('of many is whole, each row once, and tells how far it has come', async () => {
     const desk = await deskWith(3_000);
     const file = join(desk.folder, 'export.csv');
     desk.files.answers.push(file);
-    const answer = await desk.call['applications.exportCsv']({ selection: everything, sort: byName, table });
+    const answer = await desk.call['applications.export']({
+      ...asCsv,
+      selection: everything,
+      sort: byName,
+      table,
+    });
     expect(answer).toMatchObject({ outcome: 'saved', rows: 3_000 });
     const identifiers = lines(readFileSync(file, 'utf8'))
       .slice(1)
@@ -208,9 +270,14 @@ describe('an export', () => {
     await mkdir(folder);
     await writeFile(join(folder, 'export.csv'), 'what was there before');
     desk.files.answers.push(join(folder, 'export.csv'));
-    const exporting = desk.call['applications.exportCsv']({ selection: everything, sort: byName, table });
+    const exporting = desk.call['applications.export']({
+      ...asCsv,
+      selection: everything,
+      sort: byName,
+      table,
+    });
     await desk.waitForNews((news) => news['export-changed'].some(({ state }) => state === 'writing'));
-    const second = desk.call['applications.exportCsv']({ selection: everything, sort: byName, table });
+    const second = desk.call['applications.export']({ ...asCsv, selection: everything, sort: byName, table });
     expect(await refusalOf(second)).toMatchObject({ kind: 'already-running' });
     await desk.call['applications.cancelExport']({});
     expect(await exporting).toEqual({ outcome: 'cancelled' });
@@ -218,17 +285,22 @@ describe('an export', () => {
     expect(readFileSync(join(folder, 'export.csv'), 'utf8')).toBe('what was there before');
     // Another one can begin.
     desk.files.answers.push(join(folder, 'export.csv'));
-    const again = await desk.call['applications.exportCsv']({ selection: everything, sort: byName, table });
+    const again = await desk.call['applications.export']({
+      ...asCsv,
+      selection: everything,
+      sort: byName,
+      table,
+    });
     expect(again).toMatchObject({ outcome: 'saved', rows: 3_000 });
   });
 
   test('that was not wanted after all, or cannot be written, says so', async () => {
     const desk = await testDesk();
     await practise(desk);
-    const request = { selection: everything, sort: byName, table };
-    expect(await desk.call['applications.exportCsv'](request)).toEqual({ outcome: 'cancelled' });
+    const request = { ...asCsv, selection: everything, sort: byName, table };
+    expect(await desk.call['applications.export'](request)).toEqual({ outcome: 'cancelled' });
     desk.files.answers.push(join(desk.folder, 'no such folder', 'export.csv'));
-    expect(await refusalOf(desk.call['applications.exportCsv'](request))).toMatchObject({
+    expect(await refusalOf(desk.call['applications.export'](request))).toMatchObject({
       kind: 'file-failed',
     });
     const { total } = await desk.call['activity.list']({ ...activityRequest, kind: 'applications-exported' });

@@ -172,7 +172,7 @@ it('says so of everything else that went out where the records cannot be written
   saves('activity.csv');
   saves('link.eml');
   for (const goesOut of [
-    () => test.call['applications.exportCsv']({ selection, sort, table }),
+    () => test.call['applications.export']({ selection, sort, table, as: 'csv', title: 'Applications' }),
     () => test.call['activity.exportCsv']({ filter: NO_ACTIVITY_FILTER, words }),
     () => test.call['reportLinks.mail']({ ...mail, way: 'file' }),
     () => test.call['reportLinks.mail']({ ...mail, way: 'program' }),

@@ -58,7 +58,13 @@ it('exports all of them, never more than a piece of them in hand, and tells how 
   }));
   const file = join(test.folder, 'all.csv');
   test.files.answers.push(file);
-  const exported = await test.call['applications.exportCsv']({ selection: everything, sort, table });
+  const exported = await test.call['applications.export']({
+    selection: everything,
+    sort,
+    table,
+    as: 'csv',
+    title: 'Applications',
+  });
   expect(exported).toMatchObject({ outcome: 'saved', rows: MANY });
   const lines = readFileSync(file, 'utf8').trimEnd().split('\r\n');
   expect(lines).toHaveLength(MANY + 1);
@@ -78,7 +84,13 @@ it.each([
   const { test } = await deskWithMany();
   const file = join(test.folder, 'all.csv');
   test.files.answers.push(file);
-  const exporting = test.call['applications.exportCsv']({ selection: everything, sort, table });
+  const exporting = test.call['applications.export']({
+    selection: everything,
+    sort,
+    table,
+    as: 'csv',
+    title: 'Applications',
+  });
   await test.waitForNews((news) => news['export-changed'].some(({ state }) => state === 'writing'));
   await end(test);
   expect(await exporting).toEqual({ outcome: 'cancelled' });

@@ -30,7 +30,7 @@ async function findAndRead(page: Page, letters: string, round: number): Promise<
   const place = page.getByRole('navigation', { name: 'Results' }).getByRole('status');
   for (let step = 1; step <= 4; step += 1) {
     await place.getByText(new RegExp(`^${step} of `)).waitFor();
-    if (step < 4) await page.keyboard.press('Alt+ArrowRight');
+    if (step < 4) await page.keyboard.press('Alt+ArrowDown');
   }
   const note = page.getByRole('textbox', { name: 'New note' });
   await note.fill(`Looked at in round ${round}.`);

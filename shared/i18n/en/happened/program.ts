@@ -128,6 +128,7 @@ export const happened = {
     saved_one: '{{who}} exported {{count}} application to {{file}}',
     saved_other: '{{who}} exported {{count}} applications to {{file}}',
   },
+  'report-saved': { name: 'Report saved', says: '{{who}} saved a report in {{file}}' },
   'comparison-saved': {
     name: 'Comparison saved',
     says: '{{who}} saved a comparison of {{identifiers}} in {{file}}',

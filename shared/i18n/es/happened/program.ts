@@ -129,6 +129,7 @@ export const happened = {
     saved_one: '{{who}} exportó {{count}} solicitud a {{file}}',
     saved_other: '{{who}} exportó {{count}} solicitudes a {{file}}',
   },
+  'report-saved': { name: 'Informe guardado', says: '{{who}} guardó un informe en {{file}}' },
   'comparison-saved': {
     name: 'Comparación guardada',
     says: '{{who}} guardó una comparación de {{identifiers}} en {{file}}',

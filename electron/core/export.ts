@@ -1,4 +1,4 @@
-import type { CsvExport, ExportProgress } from '#shared/features/applications/list.ts';
+import type { ExportProgress, FileExport } from '#shared/features/applications/list.ts';
 import type { DeskContext } from './context.ts';
 import { InFlight } from './in-flight.ts';
 import type { DeskPorts, FileToWrite } from './ports.ts';
@@ -6,14 +6,16 @@ import type { DeskPorts, FileToWrite } from './ports.ts';
 const NEWS_EVERY_MS = 100;
 
 /** What is written: the file's beginning, then piece after piece, each with how many rows it holds. */
-export interface CsvContent {
-  readonly head: string;
+export interface FileContent {
+  readonly head: string | Uint8Array;
   readonly total: number;
-  readonly pieces: AsyncIterable<{ readonly text: string; readonly rows: number }>;
+  readonly pieces: AsyncIterable<{ readonly content: string | Uint8Array; readonly rows: number }>;
+  /** What comes behind the last piece; absent: nothing. */
+  readonly foot?: () => Uint8Array;
 }
 
 /** Writes rows into a file that the user chooses, piece by piece, telling of it; one file of a kind at a time. */
-export class CsvExporter {
+export class Exporter {
   readonly #ports: DeskPorts;
   readonly #of: ExportProgress['of'];
   readonly #inFlight = new InFlight<'export'>();
@@ -32,8 +34,8 @@ export class CsvExporter {
    */
   async intoChosenFile(
     suggestedName: string,
-    write: (fill: (content: CsvContent) => Promise<CsvExport>) => Promise<CsvExport>,
-  ): Promise<CsvExport> {
+    write: (fill: (content: FileContent) => Promise<FileExport>) => Promise<FileExport>,
+  ): Promise<FileExport> {
     return this.#inFlight.once('export', async (cancelled) => {
       const file = await this.#ports.files.chooseSave({ suggestedName });
       if (file === null) return { outcome: 'cancelled' };
@@ -51,7 +53,7 @@ export class CsvExporter {
     this.#inFlight.cancel('export');
   }
 
-  async #fill(file: FileToWrite, content: CsvContent, cancelled: AbortSignal): Promise<CsvExport> {
+  async #fill(file: FileToWrite, content: FileContent, cancelled: AbortSignal): Promise<FileExport> {
     try {
       const rows = await this.#write(file, content, cancelled);
       if (rows === null) {
@@ -68,7 +70,7 @@ export class CsvExporter {
   /** How many rows there are, or null where it was cancelled. */
   async #write(
     file: FileToWrite,
-    { head, total, pieces }: CsvContent,
+    { head, total, pieces, foot }: FileContent,
     cancelled: AbortSignal,
   ): Promise<number | null> {
     const { clock } = this.#ports;
@@ -76,15 +78,17 @@ export class CsvExporter {
     let toldAtMs = clock.monotonicMs();
     this.#tell({ state: 'writing', written, total });
     await file.write(head);
-    for await (const { text, rows } of pieces) {
+    for await (const { content, rows } of pieces) {
       if (cancelled.aborted) return null;
-      await file.write(text);
+      await file.write(content);
       written += rows;
       if (clock.monotonicMs() - toldAtMs < NEWS_EVERY_MS) continue;
       toldAtMs = clock.monotonicMs();
       this.#tell({ state: 'writing', written, total });
     }
-    return cancelled.aborted ? null : written;
+    if (cancelled.aborted) return null;
+    if (foot !== undefined) await file.write(foot());
+    return written;
   }
 
   #tell(progress: Omit<ExportProgress, 'of'>): void {
@@ -93,5 +97,5 @@ export class CsvExporter {
 }
 
 /** `applications-2026-03-01.csv`, by the day of the machine's zone. */
-export const csvNameOf = (what: string, { clock }: Pick<DeskPorts, 'clock'>): string =>
-  `${what}-${new Date(clock.nowMs()).toLocaleDateString('en-CA')}.csv`;
+export const fileNameOf = (what: string, ending: string, { clock }: Pick<DeskPorts, 'clock'>): string =>
+  `${what}-${new Date(clock.nowMs()).toLocaleDateString('en-CA')}.${ending}`;

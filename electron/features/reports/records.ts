@@ -1,0 +1,155 @@
+import { type Condition, joined, oneOf } from '#electron/records/condition.ts';
+import type { Database, Stored } from '#electron/records/database.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+import {
+  MOST_REPORTED_REASONS,
+  type ReportedBand,
+  type ReportNumber,
+} from '#shared/features/reports/model.ts';
+import type { PropertyTexts } from '../properties/records/texts.ts';
+
+/** As `ReportScope`, in milliseconds since 1970; an open end is infinite. */
+export interface StoredScope {
+  readonly property: string | null;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Some decisions that are alike in all that a report tells apart. */
+export interface DecidedGroup {
+  readonly property: string;
+  readonly who: string;
+  readonly name: string;
+  readonly outcome: DecisionOutcome;
+  readonly band: ReportedBand;
+  /** Why it is not as recommended; null where it is. */
+  readonly exception: string | null;
+  /** From coming in to the decision, in tenths of days, whole. */
+  readonly tenths: number;
+  readonly count: number;
+}
+
+export interface ReasonCount {
+  readonly attribute: string | null;
+  readonly text: string;
+  readonly count: number;
+}
+
+export interface ReportedRow {
+  readonly identifier: string;
+  readonly name: string | null;
+  readonly property: string | null;
+  readonly unit: string | null;
+  readonly came_in_ms: number | null;
+  readonly at_ms: number | null;
+  readonly who: string | null;
+  readonly outcome: DecisionOutcome | null;
+  readonly band: ReportedBand | null;
+  readonly override: string | null;
+}
+
+/** The office's own time goes before the one at which the first result arrived. */
+const CAME_IN_MS = `COALESCE(CAST(round(unixepoch(received, 'subsec') * 1000) AS INTEGER), first_fetched_at_ms)`;
+const TENTHS = `CAST(max(0, decisions.at_ms - COALESCE(${CAME_IN_MS}, decisions.at_ms)) / 8640000 AS INTEGER)`;
+const BAND = "COALESCE(band, 'none')";
+
+/** Where two stand that desks made apart, none counts until one is kept. */
+const STANDS = `stands = 1 AND outcome <> 'withdrawn'
+  AND NOT EXISTS (SELECT 1 FROM conflicts WHERE subject = 'application/' || decisions.identifier AND cell = 'decision')`;
+
+const CAME_IN = 'FROM applications WHERE fetched_at_ms IS NOT NULL';
+/** Decisions outlive what else is known of their applications. */
+const DECIDED = `FROM decisions LEFT JOIN applications ON applications.identifier = decisions.identifier WHERE ${STANDS}`;
+const PROPERTY = "COALESCE(property, '')";
+
+export function createReports(database: Database, properties: Pick<PropertyTexts, 'shown'>) {
+  const scoped = (
+    { property, fromMs, toMs }: StoredScope,
+    when: 'decisions.at_ms' | typeof CAME_IN_MS,
+  ): Condition => {
+    const times: Condition = { sql: `${when} >= ? AND ${when} < ?`, values: [fromMs, toMs] };
+    if (property === null) return times;
+    return joined([times, { sql: `${PROPERTY} = ?`, values: [properties.shown(property)] }]);
+  };
+  const all = <Row>(select: string, from: string, { sql, values }: Condition, rest = ''): Row[] =>
+    database.prepare<Row>(`${select} ${from} AND ${sql} ${rest}`).all(...values);
+
+  return {
+    /** How many applications of each property came in. */
+    receivedInReport: (scope: StoredScope) =>
+      all<{ readonly property: string; readonly count: number }>(
+        'SELECT property, count(*) AS count',
+        CAME_IN,
+        scoped(scope, CAME_IN_MS),
+        'GROUP BY property',
+      ),
+
+    decidedInReport: (scope: StoredScope) =>
+      all<DecidedGroup>(
+        `SELECT property, who, ${memberNameSql('who')} AS name, outcome, band, exception, tenths, count(*) AS count
+         FROM (SELECT ${PROPERTY} AS property, who, outcome, ${BAND} AS band, override ->> 'reason' AS exception,
+           ${TENTHS} AS tenths`,
+        DECIDED,
+        scoped(scope, 'decisions.at_ms'),
+        ') GROUP BY property, who, outcome, band, exception, tenths',
+      ),
+
+    /** Why applicants were declined or approved with conditions, the most frequent first. */
+    reasonsInReport: (scope: StoredScope) =>
+      all<ReasonCount>(
+        `SELECT attribute, text, count(*) AS count FROM (
+           SELECT value ->> 'attribute' AS attribute, IIF(value ->> 'attribute' IS NULL, value ->> 'text', '') AS text`,
+        DECIDED.replace(' WHERE', ', json_each(reasons) WHERE'),
+        scoped(scope, 'decisions.at_ms'),
+        `) GROUP BY attribute, text ORDER BY count DESC, attribute, text LIMIT ${MOST_REPORTED_REASONS}`,
+      ),
+
+    /** The applications that a number counts, the latest first; and how many there are. */
+    applicationsInReport(
+      scope: StoredScope,
+      of: ReportNumber,
+      page: { readonly offset: number; readonly limit: number },
+    ) {
+      const from =
+        of.what === 'decided'
+          ? DECIDED
+          : `FROM applications LEFT JOIN decisions ON decisions.identifier = applications.identifier AND ${STANDS}
+             WHERE applications.fetched_at_ms IS NOT NULL`;
+      const when = of.what === 'decided' ? 'decisions.at_ms' : CAME_IN_MS;
+      const condition = joined([scoped(scope, when), ...conditionsOf(of)]);
+      const [counted] = all<{ readonly total: number }>('SELECT count(*) AS total', from, condition);
+      const identifier = of.what === 'decided' ? 'decisions.identifier' : 'applications.identifier';
+      const rows = all<ReportedRow>(
+        `SELECT ${identifier} AS identifier, name, property, unit, ${CAME_IN_MS} AS came_in_ms, decisions.at_ms,
+           ${memberNameSql('who')} AS who, outcome, ${BAND} AS band, override`,
+        from,
+        { ...condition, values: [...condition.values, page.limit, page.offset] },
+        `ORDER BY ${when} DESC, ${identifier} LIMIT ? OFFSET ?`,
+      );
+      return { rows, total: counted?.total ?? 0 };
+    },
+  };
+}
+
+function conditionsOf({ outcomes, recommendation, exception, by, reason }: ReportNumber): Condition[] {
+  const equal = (sql: string, ...values: readonly Stored[]): Condition => ({ sql, values });
+  return [
+    ...(outcomes === null ? [] : [oneOf('outcome', outcomes)]),
+    ...(recommendation === null ? [] : [equal(`${BAND} = ?`, recommendation)]),
+    ...(exception ? [equal('override IS NOT NULL')] : []),
+    ...(by === null ? [] : [equal('who = ?', by)]),
+    ...(reason === null ? [] : [hasReason(reason)]),
+  ];
+}
+
+const hasReason = ({ attribute, text }: NonNullable<ReportNumber['reason']>): Condition =>
+  attribute === null
+    ? {
+        sql: "EXISTS (SELECT 1 FROM json_each(reasons) WHERE value ->> 'attribute' IS NULL AND value ->> 'text' = ?)",
+        values: [text],
+      }
+    : {
+        sql: "EXISTS (SELECT 1 FROM json_each(reasons) WHERE value ->> 'attribute' = ?)",
+        values: [attribute],
+      };

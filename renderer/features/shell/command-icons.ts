@@ -1,0 +1,60 @@
+import {
+  type Icon,
+  IconArchive,
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowsDiff,
+  IconCalendarEvent,
+  IconGitMerge,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconKeyboard,
+  IconLanguage,
+  IconLink,
+  IconLock,
+  IconMoon,
+  IconPlus,
+  IconRoute,
+  IconSearch,
+  IconShieldCheck,
+  IconStethoscope,
+  IconSun,
+  IconSunMoon,
+  IconTableImport,
+  IconUpload,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
+import type { CommandId } from '#shared/commands.ts';
+
+/** A section has that of the navigation. The palette alone shows them: they are loaded with it. */
+const icons: Readonly<Record<Exclude<CommandId, SectionCommand>, Icon>> = {
+  'look-up': IconSearch,
+  'import-details': IconTableImport,
+  compare: IconArrowsDiff,
+  'new-household': IconUsersGroup,
+  'copy-report-link': IconLink,
+  'add-attribute': IconPlus,
+  publish: IconUpload,
+  verify: IconShieldCheck,
+  'back-up': IconArchive,
+  lock: IconLock,
+  palette: IconSearch,
+  'go-back': IconArrowLeft,
+  'go-forward': IconArrowRight,
+  'show-move-ins': IconCalendarEvent,
+  'show-conflicts': IconGitMerge,
+  'theme-light': IconSun,
+  'theme-dark': IconMoon,
+  'theme-system': IconSunMoon,
+  'language-en': IconLanguage,
+  'language-es': IconLanguage,
+  'show-help': IconHelpCircle,
+  'show-tour': IconRoute,
+  shortcuts: IconKeyboard,
+  diagnostics: IconStethoscope,
+  about: IconInfoCircle,
+};
+
+export const iconOf = (command: CommandId): Icon =>
+  isSectionCommand(command) ? sections[command].icon : icons[command];
