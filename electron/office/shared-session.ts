@@ -12,7 +12,7 @@ import type { RecordArea } from '#shared/rpc/channel.ts';
 import { HubCalls } from './hub-calls.ts';
 import { createInvites } from './invites.ts';
 import { createPeopleChanges } from './people-changes.ts';
-import { OfficeSync } from './sync.ts';
+import { MUCH, OfficeSync } from './sync.ts';
 
 export type OfficeContext = Pick<DeskContext, 'ports' | 'state' | 'changed'>;
 
@@ -185,6 +185,7 @@ export class SharedSession {
         acts: here.waitingActs,
         since: here.waitingSinceMs === null ? null : isoDateOf(here.waitingSinceMs),
       },
+      sending: here.unsent > MUCH ? { done: here.made - here.unsent, total: here.made } : null,
       catchingUp: progress === null ? null : { ...progress },
       members: here.members.map(({ member, name, role, devices }) => ({
         member,

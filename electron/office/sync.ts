@@ -38,8 +38,8 @@ const RELAYED_AT_ONCE = 1_000;
 /** So often a change of who is in gives way until the hub takes it as one that does. */
 const MOST_YIELDS = 5;
 const ASKED_FOR_S = 25;
-/** More than so many entries behind is shown as catching up. */
-const MUCH = 200;
+/** More than so many entries that are to come, or to go, are shown as a progress. */
+export const MUCH = 200;
 
 /** Keeps records and the office on the hub the same: sends what is made here, takes what others made, and comes back after each failure. */
 export class OfficeSync {
@@ -322,6 +322,7 @@ export class OfficeSync {
         try {
           await this.#sendBatch(batch, signal);
           hasSent = true;
+          this.#tellSent();
           if (yields > 0) atOnce = MOST_ENTRIES_AT_ONCE;
         } catch (error) {
           const failure = asHubFailure(error, signal);
@@ -333,12 +334,16 @@ export class OfficeSync {
           atOnce = before === 0 ? MOST_ENTRIES_AT_ONCE : before;
         }
       }
-      if (!hasSent) return;
-      // To tell that it was sent is nothing new to be sent.
-      this.#isToSend = true;
-      this.#options.onState();
-      this.#isToSend = false;
+      if (hasSent) this.#tellSent();
     });
+  }
+
+  /** To tell that it was sent is nothing new to be sent; what is asked for meanwhile is. */
+  #tellSent(): void {
+    const isToSend = this.#isToSend;
+    this.#isToSend = true;
+    this.#options.onState();
+    this.#isToSend = isToSend;
   }
 
   async #sendBatch(batch: Batch, signal: AbortSignal): Promise<void> {

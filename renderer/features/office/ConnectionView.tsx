@@ -31,8 +31,7 @@ const looks = {
 /** What the connection to the hub is doing, in words: what is sent, what waits, what holds it up. */
 export function ConnectionView({ office }: { readonly office: SharedOffice }): ReactNode {
   const { t } = useTranslation('office');
-  const formats = useFormats();
-  const { connection, catchingUp, clockOffMs, hub, isPinned } = office;
+  const { connection, sending, catchingUp, clockOffMs, hub, isPinned } = office;
   const { icon, tone } = looks[connection.state];
   const address = useDialogOpener();
   return (
@@ -46,17 +45,8 @@ export function ConnectionView({ office }: { readonly office: SharedOffice }): R
       <Text size="sm" role="status">
         <Waiting waiting={office.waiting} />
       </Text>
-      {catchingUp === null ? null : (
-        <div>
-          <Text size="sm" mb={4} className="tabular">
-            {t('connection.catchingUp', {
-              done: formats.number(catchingUp.done),
-              total: formats.number(catchingUp.total),
-            })}
-          </Text>
-          <Progress value={percentOf(catchingUp)} aria-hidden />
-        </div>
-      )}
+      <HowFar what="sending" progress={sending} />
+      <HowFar what="catchingUp" progress={catchingUp} />
       {connection.state === 'connected' && connection.by === 'asking' ? (
         <Text size="sm" c="dimmed">
           {t('connection.asking')}
@@ -77,6 +67,27 @@ export function ConnectionView({ office }: { readonly office: SharedOffice }): R
       )}
       {address.opened ? <AddressDialog address={hub} onClose={address.close} /> : null}
     </Stack>
+  );
+}
+
+interface HowFarProps {
+  readonly what: 'sending' | 'catchingUp';
+  readonly progress: SharedOffice['sending'];
+}
+
+/** In words and as a bar, where much is on its way. */
+function HowFar({ what, progress }: HowFarProps): ReactNode {
+  const { t } = useTranslation('office');
+  const formats = useFormats();
+  if (progress === null) return null;
+  const { done, total } = progress;
+  return (
+    <div>
+      <Text size="sm" mb={4} className="tabular">
+        {t(`connection.${what}`, { done: formats.number(done), total: formats.number(total) })}
+      </Text>
+      <Progress value={percentOf(progress)} aria-hidden />
+    </div>
   );
 }
 

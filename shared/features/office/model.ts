@@ -194,6 +194,8 @@ export const sharedOfficeSchema = z.strictObject({
   connection: hubConnectionSchema,
   /** Acts of this desk that the hub does not have yet, and since when the oldest waits. */
   waiting: z.strictObject({ acts: count, since: isoDate.nullable() }),
+  /** How much of what was done here the hub has, where much is on its way; null where that is little. */
+  sending: progressSchema.nullable(),
   /** How far it is with what others did, where that is much; null where it is up to date, or nearly. */
   catchingUp: progressSchema.nullable(),
   members: z.array(officeMemberSchema),

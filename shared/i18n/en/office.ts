@@ -120,6 +120,7 @@ export const office = {
     waiting_one: '{{formatted}} action is waiting to be sent.',
     waiting_other: '{{formatted}} actions are waiting to be sent.',
     oldest: 'The oldest is from {{time}}.',
+    sending: 'Sending what was done here: {{done}} of {{total}}',
     catchingUp: 'Getting what the others did: {{done}} of {{total}}',
     clock:
       'This computer’s clock ({{own}}) doesn’t match the hub’s ({{hub}}). Set this computer’s clock: what you do is shown with the wrong time.',

@@ -124,6 +124,7 @@ export const office: Texts['office'] = {
     waiting_one: '{{formatted}} acción espera para enviarse.',
     waiting_other: '{{formatted}} acciones esperan para enviarse.',
     oldest: 'La más antigua es del {{time}}',
+    sending: 'Enviando lo que se hizo aquí: {{done}} de {{total}}',
     catchingUp: 'Recibiendo lo que hicieron los demás: {{done}} de {{total}}',
     clock:
       'El reloj de este equipo ({{own}}) no coincide con el del hub ({{hub}}). Ajuste el reloj de este equipo: lo que hace se muestra con la hora equivocada.',

@@ -40,6 +40,9 @@ export interface OfficeHere {
   readonly former: readonly Pick<OfficeMemberHere, 'member' | 'name'>[];
   readonly waitingActs: number;
   readonly waitingSinceMs: number | null;
+  /** How many entries the hub does not have, of how many that this desk made. */
+  readonly unsent: number;
+  readonly made: number;
   readonly findings: readonly Finding[];
 }
 
@@ -112,15 +115,14 @@ export function createSharing(
     } | null {
       // Somebody has to be in: the first act founds.
       if (rows.lastOf(acting.device).seq === 0) log.write('act', atMs, () => undefined);
-      const ofOthers = database
-        .prepare<number>(
-          'SELECT 1 FROM entries WHERE device <> (SELECT id FROM log_names WHERE name = ?) LIMIT 1',
-        )
-        .pluck()
-        .get(acting.device);
+      // By both ends of the index: nobody walks through all entries for it.
+      const end = (which: 'min' | 'max') =>
+        database.prepare<number>(`SELECT ${which}(device) FROM entries`).pluck().get() ?? null;
+      const own = rows.names.known(acting.device);
+      const isOfOthers = end('min') !== own || end('max') !== own;
       const founding = parts().outgoing.next(0, 1);
       const [first] = rows.next(acting.device, 0, 1);
-      if (ofOthers !== undefined || founding === null || first?.header.kind !== 'office-founded') return null;
+      if (isOfOthers || founding === null || first?.header.kind !== 'office-founded') return null;
       return { founding, publicKey: acting.publicKey, member: acting.member };
     },
 
@@ -280,7 +282,7 @@ export function createSharing(
     },
 
     officeHere(): OfficeHere {
-      const { acts, sinceMs } = parts().outgoing.waiting(required().sent);
+      const { acts, sinceMs, entries, ofEntries } = parts().outgoing.waiting(required().sent);
       const members = [...log.people().state].map(
         ([member, { role, devices }]): OfficeMemberHere => ({
           member,
@@ -294,6 +296,8 @@ export function createSharing(
         former: parts().former.all(),
         waitingActs: acts,
         waitingSinceMs: sinceMs,
+        unsent: entries,
+        made: ofEntries,
         findings: parts().findings.shown(acting.device),
       };
     },

@@ -46,6 +46,7 @@ export const office = (more: Partial<SharedOffice> = {}): SharedOffice => ({
   role: 'manager',
   connection: { state: 'connected', since: SINCE, by: 'stream' },
   waiting: { acts: 0, since: null },
+  sending: null,
   catchingUp: null,
   members: [member('Maria', { role: 'manager', isSelf: true }), member('Ana')],
   former: [],

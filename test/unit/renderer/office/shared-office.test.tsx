@@ -61,6 +61,11 @@ describe('the connection', () => {
     );
   });
 
+  test('says how much of what was done here is on its way', async () => {
+    await drawOffice(shared({ sending: { done: 33_501, total: 200_296 } }));
+    expect(screen.getByText('Sending what was done here: 33,501 of 200,296')).toBeDefined();
+  });
+
   test('that is stopped says what to do', async () => {
     await drawOffice(shared({ connection: stopped('forked') }));
     expect(screen.getByText(/restored from an older copy.*ask a manager for a new invite/)).toBeDefined();

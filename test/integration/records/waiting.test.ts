@@ -1,0 +1,35 @@
+/** What this desk made and the hub does not have: by acts, which may be long, and by entries. */
+import { expect, onTestFinished, test } from 'vitest';
+import { MergeDesk } from '#test/torture/merge/desk.ts';
+
+const AT_MS = Date.UTC(2026, 10, 26, 12);
+
+function sharedDesk(): MergeDesk {
+  const desk = new MergeDesk('d0', 'm0');
+  onTestFinished(() => desk.close());
+  const tags = ['Pets', 'Late', 'Urgent'];
+  desk.act(
+    tags.map((tag) => ({ kind: 'tag-added', id: 'A-1', data: { tag } })),
+    AT_MS,
+  );
+  desk.records.beginSharing(desk.entries()[0]?.hash ?? '');
+  return desk;
+}
+
+test('an act of which the hub has a part waits until it has all of it', () => {
+  const desk = sharedDesk();
+  const last = desk.entries().length;
+  const seen = Array.from({ length: last + 1 }, (_, sent) => {
+    desk.records.officeSent(sent);
+    const { waitingActs, waitingSinceMs, unsent, made } = desk.records.officeHere();
+    return { waitingActs, waitingSinceMs, unsent, made };
+  });
+  // The founding entry, and the act of three.
+  expect(seen).toEqual([
+    { waitingActs: 2, waitingSinceMs: AT_MS, unsent: 4, made: 4 },
+    { waitingActs: 1, waitingSinceMs: AT_MS, unsent: 3, made: 4 },
+    { waitingActs: 1, waitingSinceMs: AT_MS, unsent: 2, made: 4 },
+    { waitingActs: 1, waitingSinceMs: AT_MS, unsent: 1, made: 4 },
+    { waitingActs: 0, waitingSinceMs: null, unsent: 0, made: 4 },
+  ]);
+});
