@@ -30,7 +30,7 @@ import { importHandlers } from './features/imports/handlers.ts';
 import { lookUpHandlers } from './features/look-ups/handlers.ts';
 import { noteHandlers } from './features/notes/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
-import { officeHandlers, peopleHandlers } from './features/office/handlers.ts';
+import { bringingHandlers, officeHandlers, peopleHandlers } from './features/office/handlers.ts';
 import { OfficeInUse } from './features/office/in-use.ts';
 import { pointingHandlers } from './features/pointing/handlers.ts';
 import { preferenceHandlers } from './features/preferences/handlers.ts';
@@ -106,6 +106,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...preferenceHandlers(context),
     ...peopleHandlers(context),
     ...officeHandlers(context, office),
+    ...bringingHandlers(office),
     ...updateHandlers(context),
     ...connectionHandlers(context),
     ...pointingHandlers(context),

@@ -9,6 +9,7 @@ import type { HubConnection, OfficeProblem, SharedOffice } from '#shared/feature
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { OwnHubProblem } from '#shared/office/own-hub.ts';
 import type { RecordArea } from '#shared/rpc/channel.ts';
+import { BringingAlong } from './bringing-along.ts';
 import { HubCalls } from './hub-calls.ts';
 import { createInvites } from './invites.ts';
 import { createPeopleChanges } from './people-changes.ts';
@@ -73,6 +74,7 @@ export class SharedSession {
   readonly #sync: OfficeSync;
   readonly invites: ReturnType<typeof createInvites>;
   readonly people: ReturnType<typeof createPeopleChanges>;
+  readonly bringing: BringingAlong;
   /** Why nothing is exchanged at all; null where it is. */
   readonly #stopped: HubConnection | null;
   #tellAt: NodeJS.Timeout | null = null;
@@ -113,6 +115,7 @@ export class SharedSession {
         await this.invites.watch(this.#watching.signal);
       },
     });
+    this.bringing = new BringingAlong(context, session, () => this.#sync.nudge());
     this.people = createPeopleChanges({ records, calls, sync: this.#sync, clock: ports.clock });
     this.invites = createInvites({
       records,
@@ -128,10 +131,12 @@ export class SharedSession {
 
   start(): void {
     if (this.#stopped === null) this.#sync.start();
+    void this.bringing.resume();
   }
 
   async stop(): Promise<void> {
     this.#watching.abort();
+    await this.bringing.stop();
     await this.#sync.stop();
     if (this.#tellAt !== null) clearTimeout(this.#tellAt);
   }

@@ -21,7 +21,8 @@ export type MetaName =
   | 'judged-again'
   | 'log-author'
   | 'sealed-as'
-  | 'began-as-member';
+  | 'began-as-member'
+  | 'bringing-along';
 
 export interface Meta {
   read(name: MetaName): Stored;

@@ -58,6 +58,7 @@ import { createLookUps, type StoreResults } from '../features/look-ups/records/l
 import { createNoteWriting } from '../features/notes/records/note-writing.ts';
 import { createNotes } from '../features/notes/records/notes.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records/notices.ts';
+import { createBringing } from '../features/office/records/bringing/bringing.ts';
 import { createPeople, memberNamePicture } from '../features/office/records/people.ts';
 import { createSharing } from '../features/office/records/sharing.ts';
 import { createPointings, pointingPicture, pointingsToBringForward } from '../features/pointing/records.ts';
@@ -245,6 +246,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createAllowedHosts(database, log),
     ...createPeople(database, log, acting),
     ...createSharing(database, meta, log, acting, { erasures, texts: results.shared }),
+    ...createBringing(database, meta, log, acting, results.shared),
     ...createBackupNotes(database, meta, log),
     ...createAnchoring(database, meta, log),
     ...createRetention(database, { meta, erasures, log, retiring }),

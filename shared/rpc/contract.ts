@@ -20,6 +20,7 @@ import { importChannels } from '../features/imports/channels.ts';
 import { lookUpChannels } from '../features/look-ups/channels.ts';
 import { noteChannels } from '../features/notes/channels.ts';
 import { noticeChannels } from '../features/notices/channels.ts';
+import { bringingChannels } from '../features/office/bringing-channels.ts';
 import { officeChannels, peopleChannels } from '../features/office/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
 import { preferenceChannels } from '../features/preferences/channels.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...preferenceChannels,
   ...peopleChannels,
   ...officeChannels,
+  ...bringingChannels,
   ...updateChannels,
   ...connectionChannels,
   ...pointingChannels,

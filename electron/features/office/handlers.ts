@@ -4,6 +4,7 @@ import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { bringingChannels } from '#shared/features/office/bringing-channels.ts';
 import type { officeChannels, peopleChannels } from '#shared/features/office/channels.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { LOOPBACK } from '#shared/office/own-hub.ts';
@@ -18,6 +19,28 @@ export const peopleHandlers = ({ ports }: Pick<DeskContext, 'ports'>): Handlers<
     return { name: await records.ownName() };
   },
 });
+
+/** Bringing the data of another connection of this computer into the office that is open. */
+export function bringingHandlers(office: OfficeInUse): Handlers<typeof bringingChannels> {
+  return {
+    'office.bringing': (_nothing, session) => office.bringing(session),
+
+    'office.compare': async ({ profileId }, session) => {
+      office.of(session).bringing.compare(profileId);
+      return office.bringing(session);
+    },
+
+    'office.stopComparing': async (_nothing, session) => {
+      await office.of(session).bringing.putAway();
+      return office.bringing(session);
+    },
+
+    'office.bringAlong': async ({ choices }, session) => {
+      await office.of(session).bringing.bring(choices);
+      return office.bringing(session);
+    },
+  };
+}
 
 /** The office that several desks share: found it, come into it, see who is in, leave it. */
 export function officeHandlers(context: DeskContext, office: OfficeInUse): Handlers<typeof officeChannels> {

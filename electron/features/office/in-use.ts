@@ -8,6 +8,7 @@ import { hasRoomForService } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { JoiningDesk } from '#electron/office/joining.ts';
 import type { SharedSession } from '#electron/office/shared-session.ts';
+import type { Bringing } from '#shared/features/office/bringing-model.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import { OwnHubs } from './own-hubs.ts';
@@ -122,6 +123,12 @@ export class OfficeInUse implements OfficeDoor {
       secondDesk: this.secondDesk.state(),
       addresses: [...this.#context.ports.networkAddresses()],
     };
+  }
+
+  /** How far bringing along other records of this computer is; a desk alone has nowhere to bring them. */
+  bringing(session: Session): Promise<Bringing> {
+    const shared = this.#shared.get(session);
+    return shared?.bringing.state() ?? Promise.resolve({ step: 'none', from: [] });
   }
 
   #notShareable(session: Session | null): OfficeState['notShareable'] {

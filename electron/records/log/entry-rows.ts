@@ -102,6 +102,10 @@ export function createEntryRows(database: Database) {
   const cellsOfSubject = database
     .prepare<string>('SELECT DISTINCT cell FROM entries WHERE subject = ?')
     .pluck();
+  const ofSubject = rows('WHERE subject = ? ORDER BY no');
+  const subjectsAfter = database
+    .prepare<string>('SELECT DISTINCT subject FROM entries WHERE subject > ? ORDER BY subject LIMIT ?')
+    .pluck();
   const ofPerson = rows("WHERE person = ? AND subject <> 'application/' || person AND data IS NOT NULL");
   const ofApplication = rows(
     "WHERE subject = 'application/' || ? AND person IS NOT NULL AND data IS NOT NULL",
@@ -240,6 +244,10 @@ export function createEntryRows(database: Database) {
     cellsOf: (subject: string): readonly string[] => cellsOfSubject.all(subject),
     /** All entries of a cell and those that stand in several cells, whatever they are worth. */
     ofCell: (subject: string, cell: string) => ofCell.all(subject, cell).map(asLogged),
+    /** All entries of a subject, whatever they are worth. */
+    ofSubject: (subject: string) => ofSubject.all(subject).map(asLogged),
+    /** The next subjects of which there is an entry, in the order of their names. */
+    subjectsAfter: (subject: string, limit: number): readonly string[] => subjectsAfter.all(subject, limit),
     /** The entries that hold this person's data, an application's identifier, and still have it. */
     ofPerson: (person: string) => [...ofApplication.all(person), ...ofPerson.all(person)].map(asLogged),
     /** The numbers of what a device has made after one of its own. */

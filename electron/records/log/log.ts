@@ -25,7 +25,7 @@ import { type MadeUp, madeUp } from './made-up.ts';
 import { createOpenConflicts } from './open-conflicts.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import { createPrepared } from './prepared.ts';
-import { ALL_CELLS, asStanding, createStanding, type Live } from './standing.ts';
+import { ALL_CELLS, asStanding, createStanding, type Live, type Said } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
 
 /** Who acts on this desk, by which device. The device's private key never comes here. */
@@ -110,6 +110,8 @@ export interface SharedLog extends Log {
   people(): People;
   /** One transaction: what `work` takes, and what it writes beside it. Then every cell that was touched is drawn. */
   receiving<Answer>(durability: Durability, work: (take: Take, redraw: Redraw) => Answer): Answer;
+  /** All that was said of a subject and counts, in every cell, ended or not, in the order in which it came here. */
+  said(subject: string): readonly Said[];
   /** Whether an erasure that counts says why an entry has no data. */
   mayBeGone(entry: LoggedEntry): boolean;
   /** In a transaction, in `orNothing`: after the office that these records are of has become another. */
@@ -436,6 +438,7 @@ export function createLog(
 
     binding,
     people: taking.people,
+    said: standing.said,
     mayBeGone: ({ header, ref }) => erasing.isCovered(header, ref),
     receiving,
     boundAnew() {

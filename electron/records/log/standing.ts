@@ -2,7 +2,7 @@ import { conflictEntries, settledCell, settlingKindOf } from '#shared/features/c
 import { entryKindOf, type StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
-import type { EntryRows, LoggedEntry } from './entry-rows.ts';
+import type { Entry, EntryRows, LoggedEntry } from './entry-rows.ts';
 
 /** What one entry says in one cell: one that was brought forward says several things. */
 interface Saying {
@@ -11,6 +11,17 @@ interface Saying {
   readonly data: unknown;
   /** Equal ones are one. */
   readonly text: string;
+}
+
+/** What was said in a cell of a subject, and whether it stands there. */
+export interface Said extends Pick<Saying, 'kind' | 'data' | 'text'> {
+  readonly ref: string;
+  readonly cell: string;
+  readonly at: number;
+  readonly member: string;
+  readonly person: string | null;
+  readonly replaces: readonly string[];
+  readonly stands: boolean;
 }
 
 /** What an entry that stands in several cells holds: by cell, as entries of the kinds that are usual there. */
@@ -166,6 +177,41 @@ export function createStanding(database: Database, rows: EntryRows) {
         .flatMap((cell) => entries(subject, cell, live));
     },
 
+    /** All that counts and has its data, in every cell of a subject, endings too, in the order in which it came here. */
+    said(subject: string): Said[] {
+      const entries = rows
+        .ofSubject(subject)
+        .filter(({ standing, data }) => standing === 'counts' && data !== null);
+      if (entries.length === 0) return [];
+      const live = liveOf(subject);
+      const standingIn = new Map<string, readonly Saying[]>();
+      const standsIn = (cell: string): readonly Saying[] => {
+        const known = standingIn.get(cell);
+        if (known !== undefined) return known;
+        const standing = withoutSettled(all(subject, cell, live), subject, cell, live);
+        standingIn.set(cell, standing);
+        return standing;
+      };
+      return entries.flatMap((entry) =>
+        cellsNamedBy(entry).flatMap((cell) =>
+          sayings(entry, cell).map(
+            ({ kind, data, text }): Said => ({
+              ref: entry.ref,
+              kind,
+              data,
+              text,
+              cell,
+              at: entry.header.at,
+              member: entry.header.member,
+              person: entry.header.person,
+              replaces: entry.header.replaces,
+              stands: standsIn(cell).some((other) => other.entry.ref === entry.ref && other.text === text),
+            }),
+          ),
+        ),
+      );
+    },
+
     /**
      * What stands, in the order of the references; equal ones are one, for which the lowest reference speaks, and what gave way to the one
      * that was chosen is not among them. Facts are all there.
@@ -176,6 +222,13 @@ export function createStanding(database: Database, rows: EntryRows) {
     saidBy: (entry: LoggedEntry, cell: string): StandingEntry[] =>
       withoutEqual(sayings(entry, cell).toSorted(lowestFirst)).map((saying) => asStanding(saying, cell)),
   };
+}
+
+/** The cells of which an entry says something; none for one that takes back what stood in several. */
+export function cellsNamedBy({ header, data }: Pick<Entry, 'header' | 'data'>): string[] {
+  if (header.cell !== ALL_CELLS) return [header.cell];
+  const { cells = {} }: InCells = JSON.parse(data ?? '{}');
+  return Object.keys(cells);
 }
 
 const lowestFirst = (a: Saying, b: Saying): number =>

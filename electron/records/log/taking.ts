@@ -13,7 +13,7 @@ import {
   type LoggedEntry,
 } from './entry-rows.ts';
 import type { createErasing } from './erasing.ts';
-import { ALL_CELLS, type StandingOf } from './standing.ts';
+import { ALL_CELLS, cellsNamedBy, type StandingOf } from './standing.ts';
 
 /** Before the member whose name it holds. */
 export const NAME_CELL = 'name:';
@@ -29,10 +29,8 @@ interface Parts {
 }
 
 /** The cells in which an entry stands; of one that names none, as what takes others back, the place of all. */
-export function cellsIn({ header, data }: Pick<Entry, 'header' | 'data'>): string[] {
-  if (header.cell !== ALL_CELLS) return [header.cell];
-  const { cells = {} }: { readonly cells?: object } = JSON.parse(data ?? '{}');
-  const named = Object.keys(cells);
+export function cellsIn(entry: Pick<Entry, 'header' | 'data'>): string[] {
+  const named = cellsNamedBy(entry);
   return named.length === 0 ? [ALL_CELLS] : named;
 }
 

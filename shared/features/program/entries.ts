@@ -87,6 +87,11 @@ export const deskEntries = {
       erasedAgain: z.number().int(),
     }),
   },
+  /** What was on this computer in another connection is in this record now; so many applications. All that came is part of this act. */
+  'records-brought-along': {
+    ...act,
+    data: z.strictObject({ connection: z.string(), applications: z.number().int() }),
+  },
   /** Applications taken out of the desk; of a table its columns, else the identifiers alone. */
   'applications-exported': {
     ...act,

@@ -149,6 +149,11 @@ export const deskSentences = {
     texts('backup-restored'),
     ({ data: { file, applications } }) => ({ values: { file }, count: applications }),
   ),
+  'records-brought-along': sentence(
+    kinds['records-brought-along'],
+    texts('records-brought-along'),
+    ({ data: { connection, applications } }) => ({ values: { connection }, count: applications }),
+  ),
   'applications-exported': sentence(
     kinds['applications-exported'],
     texts('applications-exported'),

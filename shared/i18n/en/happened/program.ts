@@ -119,6 +119,11 @@ export const happened = {
     says_one: '{{who}} restored the backup {{file}}, with {{count}} application',
     says_other: '{{who}} restored the backup {{file}}, with {{count}} applications',
   },
+  'records-brought-along': {
+    name: 'Data brought into the office',
+    says_one: '{{who}} brought the data of “{{connection}}” into the office, with {{count}} application',
+    says_other: '{{who}} brought the data of “{{connection}}” into the office, with {{count}} applications',
+  },
   'applications-exported': {
     name: 'Applications copied or exported',
     copied_one: '{{who}} copied {{count}} application',

@@ -120,6 +120,11 @@ export const happened = {
     says_one: '{{who}} restauró la copia de seguridad {{file}}, con {{count}} solicitud',
     says_other: '{{who}} restauró la copia de seguridad {{file}}, con {{count}} solicitudes',
   },
+  'records-brought-along': {
+    name: 'Datos incorporados a la oficina',
+    says_one: '{{who}} incorporó a la oficina los datos de “{{connection}}”, con {{count}} solicitud',
+    says_other: '{{who}} incorporó a la oficina los datos de “{{connection}}”, con {{count}} solicitudes',
+  },
   'applications-exported': {
     name: 'Solicitudes copiadas o exportadas',
     copied_one: '{{who}} copió {{count}} solicitud',
