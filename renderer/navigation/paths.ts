@@ -12,6 +12,9 @@ export const comparePath = (identifiers: readonly string[]): string =>
 /** What several people have changed apart, and what of it is to be kept. */
 export const CONFLICTS_PATH = '/conflicts';
 
+/** Where the data of another connection comes into the office. */
+export const BRING_ALONG_PATH = '/bring-along';
+
 export const householdPath = (id: number | string): string => `/households/${id}`;
 
 /** The queue of a property in first-come order. */

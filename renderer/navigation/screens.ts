@@ -120,6 +120,11 @@ export const screens: readonly Screen[] = [
   },
   { path: '/move-ins', Page: lazy(() => import('#renderer/features/applications/MoveInsPage.tsx')) },
   { path: '/conflicts', Page: lazy(() => import('#renderer/features/conflicts/ConflictsPage.tsx')) },
+  {
+    path: '/bring-along',
+    Page: lazy(() => import('#renderer/features/office/BringAlongPage.tsx')),
+    leaveTo: '/settings',
+  },
   { path: '/help', Page: lazy(() => import('#renderer/features/help/HelpPage.tsx')) },
 ];
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import rows from '#renderer/ui/RowList.module.css';
 import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
+import { BringingOffer } from './BringingOffer.tsx';
 import { ConnectionView } from './ConnectionView.tsx';
 import { FindingList } from './FindingList.tsx';
 import { InviteList } from './InviteList.tsx';
@@ -39,6 +40,7 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
           <FindingList findings={office.findings} />
         </section>
       )}
+      {office.role === 'manager' || office.role === 'agent' ? <BringingOffer /> : null}
       <section className={rows.section} aria-label={t('members.title')}>
         <MemberList members={office.members} isManager={isManager} />
       </section>

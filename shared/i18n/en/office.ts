@@ -77,7 +77,8 @@ export const office = {
   join: {
     open: 'Join an office',
     text: 'A manager of the office sends you an invite. Paste it, and you’re set.',
-    aside: 'The office gets its own connection. The data you have open stays as it is.',
+    aside:
+      'The office gets its own connection. The data you have open stays as it is; once you’re in, you can bring it along.',
     pasted: 'Invite',
     pastedHint: 'The whole text: an address, #, and six groups of letters and digits',
     pastedEmpty: 'Paste the invite.',

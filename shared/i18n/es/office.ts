@@ -81,7 +81,8 @@ export const office: Texts['office'] = {
   join: {
     open: 'Unirse a una oficina',
     text: 'Un gerente de la oficina le envía una invitación. Péguela y listo.',
-    aside: 'La oficina tendrá su propia conexión. Los datos que tiene abiertos quedan como están.',
+    aside:
+      'La oficina tendrá su propia conexión. Los datos que tiene abiertos quedan como están; cuando se haya unido, podrá incorporarlos.',
     pasted: 'Invitación',
     pastedHint: 'El texto completo: una dirección, # y seis grupos de letras y números',
     pastedEmpty: 'Pegue la invitación.',

@@ -78,7 +78,7 @@ export const shell = {
     },
     'office-joined': {
       title: 'You’re in the office',
-      text: 'Your request was accepted. The office is one of your connections: when you use it, Threshold downloads what the office has.',
+      text: 'Your request was accepted. The office is one of your connections: when you use it, Threshold downloads what the office has. You can then bring your own data along: Settings, Shared office.',
       action: 'Show connections',
     },
     'token-outdated': {

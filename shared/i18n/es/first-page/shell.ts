@@ -81,7 +81,7 @@ export const shell: Texts['shell'] = {
     },
     'office-joined': {
       title: 'Ya está en la oficina',
-      text: 'Su solicitud fue aceptada. La oficina es una de sus conexiones: cuando la use, Threshold descargará lo que la oficina tiene.',
+      text: 'Su solicitud fue aceptada. La oficina es una de sus conexiones: cuando la use, Threshold descargará lo que la oficina tiene. Después puede incorporar sus propios datos: Configuración, Oficina compartida.',
       action: 'Ver conexiones',
     },
     'token-outdated': {

@@ -1,0 +1,96 @@
+export const bringing = {
+  title: 'Bring data into the office',
+  text: 'What was saved on this computer before it joined can become part of the office.',
+  back: 'Settings',
+  offer: {
+    title: 'Data from before you joined',
+    text: '“{{name}}” is on this computer only. Compare it with the office first: nothing changes until you agree.',
+    open: 'Bring data along…',
+    failed: 'The data of “{{name}}” couldn’t all be brought into the office.',
+    show: 'Show progress',
+  },
+  none: 'Nothing to bring along',
+  noneText:
+    'Every other connection on this computer is in an office already, or goes to another screening service.',
+  compare: 'Compare',
+  compareOf: 'Compare “{{name}}” with the office',
+  from: 'What is on this computer',
+  fromText: 'Choose what to bring along. First it’s compared with the office.',
+  comparing: 'Comparing “{{name}}” with the office…',
+  progress: '{{done}} of {{total}}',
+  compared: '“{{name}}” and the office',
+  nothingNew: 'The office already has everything that is in “{{name}}”.',
+  kind: 'What',
+  kinds: {
+    applications: 'Applications',
+    details: 'Applicant details',
+    tags: 'Tags',
+    results: 'Lookup results',
+    decisions: 'Decisions',
+    notices: 'Notices',
+    households: 'Households',
+    reportLinks: 'Report links',
+    properties: 'Properties',
+  },
+  columns: {
+    office: 'In the office',
+    ours: 'On this computer',
+    same: 'In both',
+    added: 'Added',
+    updated: 'Updated',
+    differing: 'Different',
+  },
+  help: {
+    same: 'In both: the office has the same, or has changed it since.',
+    updated: 'Updated: the office still has what you changed here.',
+    differing: 'Different: both changed it.',
+  },
+  erased_one: '{{formatted}} applicant, household, or link stays out: the office has deleted that applicant.',
+  erased_other:
+    '{{formatted}} applicants, households, and links stay out: the office has deleted those applicants.',
+  stays:
+    'The office’s settings, scoring rules, and drafts stay as they are. Yours aren’t brought along. Your own connection stays on this computer, with its full history.',
+  choose: 'What’s different',
+  chooseText:
+    'Choose once for each. Whatever isn’t used can still be found in Conflicts and in your own connection.',
+  differs_one: '{{what}}: {{formatted}} is different',
+  differs_other: '{{what}}: {{formatted}} are different',
+  decisions: 'Decisions',
+  propertyFacts: {
+    name: 'Property names',
+    address: 'Property addresses',
+    state: 'Property states',
+    agency: 'Consumer reporting agencies of properties',
+    letterhead: 'Letterheads of properties',
+    firstCome: 'First-come, first-served by property',
+    thresholds: 'Property-specific thresholds',
+  },
+  other: 'Other',
+  choices: {
+    office: 'Keep the office’s',
+    ours: 'Keep mine',
+    both: 'Keep both, decide later',
+  },
+  final: 'Once you start, all members see what you bring. It can’t be taken back.',
+  start: 'Bring into the office',
+  cancel: 'Cancel',
+  bringing: 'Bringing “{{name}}” into the office…',
+  goesOn: 'You can keep working or close Threshold. It continues where it was.',
+  done: '“{{name}}” is in the office',
+  doneText: 'This is what came. It’s sent to the others like anything else you do.',
+  open_one: '{{formatted}} difference is waiting for a decision.',
+  open_other: '{{formatted}} differences are waiting for a decision.',
+  toConflicts: 'Show conflicts',
+  close: 'Done',
+  untouched: 'Nothing was changed.',
+  partly: 'What came so far is in the office. Nothing was lost.',
+  retry: 'Compare again',
+  goOn: 'Continue',
+  stopHere: 'Stop here',
+} as const;
+
+declare module '../texts.ts' {
+  interface English {
+    readonly bringing: typeof bringing;
+  }
+}
