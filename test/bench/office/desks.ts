@@ -84,6 +84,14 @@ export class BenchDesk {
     }
   }
 
+  /** Ends it at once, as a power cut would. */
+  async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+
   async close(): Promise<void> {
     if (!this.#child.connected) return;
     await this.#ask('close', null);
