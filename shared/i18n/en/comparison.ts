@@ -3,7 +3,7 @@ export const comparison = {
   text: 'Side by side, with saved data. No service calls.',
   back: 'All applications',
   emptyTitle: 'Nothing to compare yet',
-  emptyText: 'Choose two to {{most}} applications you’ve looked up.',
+  emptyText: 'Choose 2 to {{most}} applications you’ve looked up.',
   oneMore: 'Add another application to compare.',
   add: 'Add application',
   addPlaceholder: 'Add application…',

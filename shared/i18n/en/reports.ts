@@ -21,7 +21,7 @@ export const reports = {
   save: { open: 'Export', xlsx: 'Excel workbook…', csv: 'CSV file…' },
   saved: 'Report saved',
   notSaved: 'The report wasn’t saved',
-  none: { title: 'No decisions in this period', text: 'Choose a longer period or another property.' },
+  none: { title: 'Nothing in this period', text: 'Choose a longer period or another property.' },
   counted:
     'Counts the current decision of each application, in the period it was made. Applications that received conflicting decisions are left out until one is kept. Approval rate: approved, with or without conditions, out of all approved and declined.',
   properties: {

@@ -50,7 +50,7 @@ export const settings = {
     closeType: 'Type {{name}} to confirm',
     closeConfirm: 'Close connection',
     closedToast: '{{name}} is closed',
-    closedToastText: 'Its data is kept. Settings → Connection lists it under Closed connections.',
+    closedToastText: 'Its data is kept.',
     reopenFailed: 'The connection wasn’t reopened',
   },
   reportHosts: {

@@ -5,7 +5,7 @@ export const comparison: Texts['comparison'] = {
   text: 'Lado a lado, con datos guardados. Sin llamadas al servicio.',
   back: 'Todas las solicitudes',
   emptyTitle: 'Aún no hay nada que comparar',
-  emptyText: 'Elija de dos a {{most}} solicitudes ya consultadas.',
+  emptyText: 'Elija de 2 a {{most}} solicitudes ya consultadas.',
   oneMore: 'Agregue otra solicitud para comparar.',
   add: 'Agregar solicitud',
   addPlaceholder: 'Agregar solicitud…',

@@ -23,7 +23,7 @@ export const reports: Texts['reports'] = {
   save: { open: 'Exportar', xlsx: 'Libro de Excel…', csv: 'Archivo CSV…' },
   saved: 'Informe guardado',
   notSaved: 'El informe no se guardó',
-  none: { title: 'Sin decisiones en este período', text: 'Elija un período más largo u otra propiedad.' },
+  none: { title: 'Nada en este período', text: 'Elija un período más largo u otra propiedad.' },
   counted:
     'Cuenta la decisión actual de cada solicitud, en el período en que se tomó. Las solicitudes con decisiones en conflicto no cuentan hasta que se conserve una. Tasa de aprobación: las aprobadas, con o sin condiciones, entre todas las aprobadas y rechazadas.',
   properties: {

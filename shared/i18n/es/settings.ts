@@ -52,7 +52,7 @@ export const settings: Texts['settings'] = {
     closeType: 'Escriba {{name}} para confirmar',
     closeConfirm: 'Cerrar la conexión',
     closedToast: '{{name}} está cerrada',
-    closedToastText: 'Sus datos se conservan. Configuración → Conexión la muestra en Conexiones cerradas.',
+    closedToastText: 'Sus datos se conservan.',
     reopenFailed: 'La conexión no se reabrió',
   },
   reportHosts: {
