@@ -31,8 +31,16 @@ SELECT e.office, e.application, e.reference AS decision, e.said ->> 'outcome' AS
 FROM reports.every_entry AS e WHERE e.kind = 'decision-recorded'`,
   notices: `
 SELECT e.office, e.application, e.said ->> 'decision' AS decision, e.said ->> 'how' AS how, (e.said ->> 'complete') = 'true' AS complete,
-  coalesce(e.said ->> 'by', e.member_name) AS issued_by, e.at AS issued_at, e.received_at, e.standing
+  coalesce(e.said ->> 'by', e.member_name) AS issued_by, e.at AS issued_at, e.received_at, e.standing, e.reference AS notice
 FROM reports.every_entry AS e WHERE e.kind = 'notice-issued'`,
+  notice_deliveries: `
+SELECT e.office, e.application, e.reference AS entry,
+  CASE e.kind WHEN 'notice-delivered' THEN 'delivered' WHEN 'notice-returned' THEN 'returned' WHEN 'notice-correction-sent' THEN 'told' ELSE 'wrong' END AS event,
+  coalesce(e.said ->> 'notice', e.said ->> 'delivery', e.said ->> 'entry') AS about, e.said ->> 'corrects' AS instead_of,
+  e.said ->> 'how' AS how, e.said ->> 'on' AS day, e.said ->> 'to' AS sent_to, e.said ->> 'number' AS certified_number,
+  e.said ->> 'sentBy' AS sent_by, e.said ->> 'words' AS words, e.member_name AS recorded_by, e.at, e.received_at, e.standing
+FROM reports.every_entry AS e
+WHERE e.kind IN ('notice-delivered', 'notice-returned', 'notice-delivery-struck', 'notice-correction-sent')`,
   rule_versions: `
 SELECT e.office, ${numberOf("e.said ->> 'number'")} AS number, e.kind = 'rules-adopted' AS adopted, e.said ->> 'reason' AS reason,
   CASE WHEN confirmed.version IS NULL THEN e.said ->> 'outcome' ELSE 'confirmed' END AS outcome,

@@ -67,6 +67,16 @@ describe.skipIf(!hasPostgres)('reports over PostgreSQL', () => {
       person: 'A-2',
       data: { how: 'pdf', complete: true, decision: conditions.reference, document: {} },
     });
+    const delivered = maria.make({
+      kind: 'notice-delivered',
+      subject: 'application/A-2',
+      cell: 'notice',
+      person: 'A-2',
+      data: {
+        ...{ notice: notice.reference, corrects: null, how: 'certified', on: '2026-05-04' },
+        ...{ to: '3 Elm Street', number: '9407', sentBy: '', words: '' },
+      },
+    });
     const erased = decides(maria, 'A-3', { outcome: 'decline', conditions: APPLICANT });
     const link = maria.make({
       kind: 'link-requested',
@@ -107,7 +117,19 @@ describe.skipIf(!hasPostgres)('reports over PostgreSQL', () => {
       cell: 'erased',
       data: { keeps: [] },
     });
-    await taken(maria, first, changed, conditions, notice, erased, link, rules, confirmed, erasure);
+    await taken(
+      maria,
+      first,
+      changed,
+      conditions,
+      notice,
+      delivered,
+      erased,
+      link,
+      rules,
+      confirmed,
+      erasure,
+    );
     // Made apart from each other.
     await taken(maria, decides(maria, 'A-4', { outcome: 'approve' }));
     await taken(
@@ -162,7 +184,7 @@ describe.skipIf(!hasPostgres)('reports over PostgreSQL', () => {
       { office, application: 'A-4', outcome: 'decline', decided_by: 'ana' },
     ]);
     expect(await ask(whoDidWhat)).toEqual([
-      { office, member_name: 'maria', acts: '12', decisions: '5', links: '1' },
+      { office, member_name: 'maria', acts: '13', decisions: '5', links: '1' },
       { office, member_name: 'ana', acts: '10', decisions: '9', links: '1' },
     ]);
   });
@@ -195,6 +217,18 @@ describe.skipIf(!hasPostgres)('reports over PostgreSQL', () => {
       // But for what says itself that it was erased.
       expect(text.replaceAll(/"kind":"applicant-erased"[^}]*/g, '')).not.toContain('A-3');
     }
+    const [notice] = await ask('select * from reports.notices');
+    expect(await ask('select * from reports.notice_deliveries')).toMatchObject([
+      {
+        application: 'A-2',
+        event: 'delivered',
+        about: notice?.notice,
+        how: 'certified',
+        day: '2026-05-04',
+        certified_number: '9407',
+        recorded_by: 'maria',
+      },
+    ]);
     expect(await ask('select * from reports.rule_versions')).toMatchObject([
       { number: '4', outcome: 'confirmed', approve_percent: '80', newest: true, published_by: 'maria' },
     ]);
