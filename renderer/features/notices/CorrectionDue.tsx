@@ -7,7 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { needsCorrection } from '#shared/features/notices/model.ts';
+import { needsCorrection } from '#shared/features/notices/states.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import { type KnownAddresses, useNoticeStep, useNoticesOf } from './notice-way.ts';
 import { SendingDialog } from './SendingDialog.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { hasGoneOut } from '#shared/features/notices/deliveries.ts';
+import { hasGoneOut } from '#shared/features/notices/states.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import { givenOn, type KnownAddresses, useNoticesOf } from './notice-way.ts';
 import { SendingDialog } from './SendingDialog.tsx';

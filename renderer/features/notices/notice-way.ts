@@ -1,7 +1,7 @@
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { needsNotice } from '#shared/features/decisions/outcomes.ts';
-import { hasGoneOut } from '#shared/features/notices/deliveries.ts';
-import { type ListedNotice, needsCorrection } from '#shared/features/notices/model.ts';
+import { needsNotice } from '#shared/features/decisions/needs-notice.ts';
+import type { ListedNotice } from '#shared/features/notices/model.ts';
+import { hasGoneOut, needsCorrection } from '#shared/features/notices/states.ts';
 
 /** Where an applicant can be reached, '' where that is not known. */
 export interface KnownAddresses {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Band } from '#shared/scoring/band.ts';
 
+export { needsNotice } from './needs-notice.ts';
+
 /** What the office answers an applicant. */
 export const judgments = ['approve', 'approve-with-conditions', 'decline'] as const;
 export type Judgment = (typeof judgments)[number];
@@ -14,12 +16,6 @@ export type DecisionOutcome = z.infer<typeof decisionOutcomeSchema>;
 
 export const isJudgment = (outcome: string): outcome is Judgment =>
   judgments.some((judgment) => judgment === outcome);
-
-/** Whether the applicant is due a notice of adverse action: conditions after a screening are one, too. */
-export const needsNotice = (
-  outcome: DecisionOutcome | 'withdrawn',
-): outcome is 'approve-with-conditions' | 'decline' =>
-  outcome === 'decline' || outcome === 'approve-with-conditions';
 
 /** Whether somebody still waits for the office's answer. */
 export const isStillOpen = (outcome: DecisionOutcome | null): boolean =>

@@ -37,16 +37,6 @@ export function problemsOfSending(
   };
 }
 
-/**
- * Where a notice is on its way: `none`, it was printed or saved only; `returned`, all that went out came back; `told`, its decision no
- * longer counts and the applicant was told so; `unknown`, it is of a version that kept no deliveries, and counts as sent.
- */
-export const noticeStates = ['none', 'sent', 'returned', 'told', 'unknown'] as const;
-export type NoticeState = (typeof noticeStates)[number];
-
-/** Whether a notice in that state has reached the applicant, as far as anybody knows. */
-export const hasGoneOut = (state: NoticeState): boolean => state !== 'none' && state !== 'returned';
-
 /** One thing that was written down of a notice on its way. None is changed or taken away: what was wrong is ended by another. */
 export const deliverySchema = z.strictObject({
   id: z.number().int(),
@@ -64,44 +54,3 @@ export const deliverySchema = z.strictObject({
   words: z.string().max(MOST_DELIVERY_WORDS),
 });
 export type Delivery = z.infer<typeof deliverySchema>;
-
-/** What an entry of a notice's cell says of the way of notices, by the references of entries. */
-export type WayEntry = { readonly ref: string } & (
-  | {
-      readonly kind: 'notice-delivered';
-      readonly data: { readonly notice: string; readonly corrects: string | null };
-    }
-  | { readonly kind: 'notice-returned'; readonly data: { readonly delivery: string } }
-  | { readonly kind: 'notice-delivery-struck'; readonly data: { readonly entry: string } }
-  | { readonly kind: 'notice-correction-sent'; readonly data: { readonly notices: readonly string[] } }
-);
-
-/** The entries that another one has ended: it took their place, or says that they were not so. A pure function of the set of entries. */
-export function endedEntries(entries: readonly WayEntry[]): ReadonlySet<string> {
-  return new Set(
-    entries.flatMap((entry) => {
-      if (entry.kind === 'notice-delivered') return entry.data.corrects ?? [];
-      return entry.kind === 'notice-delivery-struck' ? entry.data.entry : [];
-    }),
-  );
-}
-
-/** Where a notice is, by what was written down of it. `isTracked`: its version keeps deliveries. */
-export function noticeStateOf(notice: string, isTracked: boolean, entries: readonly WayEntry[]): NoticeState {
-  const ended = endedEntries(entries);
-  const counting = entries.filter(({ ref }) => !ended.has(ref));
-  const deliveries = counting.filter(
-    (entry) => entry.kind === 'notice-delivered' && entry.data.notice === notice,
-  );
-  const returned = counting.flatMap((entry) =>
-    entry.kind === 'notice-returned' ? [entry.data.delivery] : [],
-  );
-  if (deliveries.some(({ ref }) => !returned.includes(ref))) {
-    const isTold = counting.some(
-      (entry) => entry.kind === 'notice-correction-sent' && entry.data.notices.includes(notice),
-    );
-    return isTold ? 'told' : 'sent';
-  }
-  if (deliveries.length > 0) return 'returned';
-  return isTracked ? 'none' : 'unknown';
-}

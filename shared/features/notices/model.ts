@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isoDate } from '../program/model.ts';
 import { addendumPlaces, MOST_ADDENDUM_LENGTH } from './addenda.ts';
-import { deliverySchema, noticeStates } from './deliveries.ts';
+import { deliverySchema } from './deliveries.ts';
 import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
 import { reasonBases } from './reasons.ts';
+import { noticeStates } from './states.ts';
 
 const partText = z.string().max(10_000);
 
@@ -68,10 +69,6 @@ export const listedNoticeSchema = issuedNoticeSchema.omit({ document: true }).ex
   deliveries: z.array(deliverySchema),
 });
 export type ListedNotice = z.infer<typeof listedNoticeSchema>;
-
-/** Whether the applicant was told of a decision that no longer counts, and of nothing else since. */
-export const needsCorrection = ({ state, isOfStandingDecision }: ListedNotice): boolean =>
-  state === 'sent' && !isOfStandingDecision;
 
 /** What a notice can say of what its decision rests on: known from the result, and nothing of anybody else. */
 export const noticeBasisSchema = z.strictObject({

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
+import { problemsOfSending, type Sending } from '#shared/features/notices/deliveries.ts';
 import {
   endedEntries,
   hasGoneOut,
   noticeStateOf,
   noticeStates,
-  problemsOfSending,
-  type Sending,
   type WayEntry,
-} from '#shared/features/notices/deliveries.ts';
+} from '#shared/features/notices/states.ts';
 import fc from '#test/fixtures/fast-check.ts';
 
 const SENT: Sending = {
