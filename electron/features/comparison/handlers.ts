@@ -71,7 +71,8 @@ export async function comparedOf(
   const { office, result, settingsHash } = application;
   const { settings, attributes, unreadable } = result;
   return {
-    row: rowOf(application, rules),
+    // What the office noted is nothing to compare people by.
+    row: { ...rowOf(application, rules), note: '', noteCount: 0 },
     settings,
     attributes,
     unreadable: [...unreadable],

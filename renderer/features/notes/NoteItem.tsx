@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,29 +41,29 @@ export function NoteItem({ note, onEdit, onRemove, box }: NoteItemProps): ReactN
         {box === null ? (
           <Group gap={0} wrap="nowrap" flex="none">
             {onEdit === null ? null : (
-              <Button
-                size="compact-xs"
+              <ActionIcon
+                size={24}
                 variant="subtle"
                 color="gray"
-                leftSection={<IconPencil size={14} aria-hidden />}
                 aria-label={t('editOf', named)}
+                title={t('editOf', named)}
                 data-edits={note.id}
                 onClick={onEdit}
               >
-                {t('edit')}
-              </Button>
+                <IconPencil size={16} aria-hidden />
+              </ActionIcon>
             )}
             {onRemove === null ? null : (
-              <Button
-                size="compact-xs"
+              <ActionIcon
+                size={24}
                 variant="subtle"
                 color="gray"
-                leftSection={<IconTrash size={14} aria-hidden />}
                 aria-label={t('removeOf', named)}
+                title={t('removeOf', named)}
                 onClick={onRemove}
               >
-                {t('remove')}
-              </Button>
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
             )}
           </Group>
         ) : null}

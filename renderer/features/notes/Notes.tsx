@@ -72,9 +72,9 @@ export function Notes({ identifier }: { readonly identifier: string }): ReactNod
   if (data === undefined) return null;
   const { notes, total, may } = data;
   return (
-    <Paper withBorder component="section" aria-labelledby="notes" className={classes.root} ref={section}>
+    <Paper withBorder component="section" aria-label={t('title')} className={classes.root} ref={section}>
       <Group justify="space-between" align="baseline">
-        <Title order={2} id="notes" ref={title} tabIndex={-1} className={classes.title}>
+        <Title order={2} ref={title} tabIndex={-1} className={classes.title}>
           {total === 0 ? t('title') : `${t('title')} (${formats.number(total)})`}
         </Title>
         <Text size="sm" c="dimmed">
@@ -105,7 +105,7 @@ export function Notes({ identifier }: { readonly identifier: string }): ReactNod
           {t('none')}
         </Text>
       ) : (
-        <ul className={classes.list} aria-labelledby="notes">
+        <ul className={classes.list} aria-label={t('title')}>
           {notes.map((note) => (
             <NoteItem
               key={note.id}

@@ -107,7 +107,18 @@ it('shows every application, with what the office wrote, what it was judged by a
   const notices = await call['notices.list']({ decisionId: decision?.id ?? 0 });
   expect(notices).toMatchObject([{ how: 'printed', document: { language: 'en' } }]);
   const unsaved = { place: 'office-data', of: 'APP-100020' } as const;
-  expect(await call['unsaved.get'](unsaved)).toMatchObject({ text: { values: { note: 'Half a note' } } });
+  expect(await call['unsaved.get'](unsaved)).toMatchObject({ text: { values: { name: 'Half a na' } } });
+  // What was half written in the one text of notes waits where a note is written now.
+  expect(await call['unsaved.get']({ place: 'note', of: 'APP-100020' })).toMatchObject({
+    text: { values: { text: 'Half a note', edited: null } },
+  });
+  // Each text that there was is the first note.
+  const noted = rows.filter(({ noteCount }) => noteCount > 0);
+  expect(noted.length).toBeGreaterThan(0);
+  for (const { identifier, note } of noted) {
+    const { notes } = await call['notes.list']({ identifier });
+    expect(notes.map(({ text }) => text)).toEqual([note]);
+  }
 });
 
 it('shows rules, households, links and look-ups as they were left', async () => {
