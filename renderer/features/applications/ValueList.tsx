@@ -55,9 +55,9 @@ export function ValueList({ part }: ValueListProps): ReactNode {
     if (part.kind === 'member') {
       const others = members.filter(({ isSelf }) => !isSelf).map(({ member }) => member);
       // One's own are asked for by whoever acts, so that a view means whoever opens it.
-      const known = new Set([MINE, UNASSIGNED, ...others, ...countedValues, ...chosen]);
-      if (self !== null && !chosen.includes(self)) known.delete(self);
-      return [...known].map((value) => ({ value, label: assigneeOf(value) }));
+      const values = new Set([MINE, UNASSIGNED, ...others, ...countedValues, ...chosen]);
+      if (self !== null && !chosen.includes(self)) values.delete(self);
+      return [...values].map((value) => ({ value, label: assigneeOf(value) }));
     }
     // What is chosen is offered, also where nothing has it any more.
     return [...chosen.filter((value) => !countedValues.includes(value)), ...countedValues].map((value) => ({
