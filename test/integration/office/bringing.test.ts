@@ -108,7 +108,7 @@ test('both have imported one spreadsheet and gone on: the preview’s numbers ar
   const maria = await foundingDesk(hub, service);
   await importsFile(maria);
   await change(maria, 'A-2', { unit: '2b' });
-  await change(maria, 'A-3', { name: 'Ann Three', note: 'Called on Monday' });
+  await change(maria, 'A-3', { name: 'Ann Three' });
   await decides(maria, 'A-4', 'approve');
   const ana = await joinsWithItsOwn(maria, service, async (alone) => {
     await importsFile(alone);

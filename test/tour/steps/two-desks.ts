@@ -20,21 +20,9 @@ export const twoDesks = (folder: string, second: Stage): Step => ({
   title: 'Two desks, one office',
   does: 'Share an office from the first desk, join it from a second, see each other’s act, decide apart, merge, settle the conflict.',
   async run(first) {
-    let line: FaultProxy | null = null;
-    const service = await startService({ folder: join(folder, 'office-service'), token: CANARY });
+    const office = await openOffice(folder);
     try {
-      await first.openDesk();
-      await onLoopbackAlone(first.desk);
-      await choosePassphrase(first.page, PASSPHRASE);
-      await connect(first.page, service.url, CANARY);
-      await lookUp(first.page, IDENTIFIER);
-      const invite = await share(first.page);
-      const [hub = ''] = invite.split('/#');
-      line = await faultProxy(hub);
-      await second.openDesk();
-      await choosePassphrase(second.page, PASSPHRASE);
-      // The second desk's way to the hub can be cut.
-      await joinAs(second.page, invite.replace(hub, line.url.replace('http:', 'https:')));
+      const { hub, line } = await office.enter(first, second, IDENTIFIER);
       await first.picture('office with two members', 'here');
       await seeEachOther(first, second);
       await handOver(first, second);
@@ -42,11 +30,42 @@ export const twoDesks = (folder: string, second: Stage): Step => ({
       await settle(first, second);
     } finally {
       await second.end();
-      await service.kill();
-      await line?.close();
+      await office.close();
     }
   },
 });
+
+/** A service on this machine, and how two desks become Maria's and Ana's there. */
+export async function openOffice(folder: string) {
+  const service = await startService({ folder: join(folder, 'office-service'), token: CANARY });
+  let line: FaultProxy | null = null;
+  return {
+    /** Maria looks applications up and shares the office, Ana joins. Answers where the hub is, and the line on which Ana reaches it. */
+    async enter(
+      first: Stage,
+      second: Stage,
+      identifiers: string,
+    ): Promise<{ readonly hub: string; readonly line: FaultProxy }> {
+      await first.openDesk();
+      await onLoopbackAlone(first.desk);
+      await choosePassphrase(first.page, PASSPHRASE);
+      await connect(first.page, service.url, CANARY);
+      await lookUp(first.page, identifiers);
+      const invite = await share(first.page);
+      const [hub = ''] = invite.split('/#');
+      line = await faultProxy(hub);
+      await second.openDesk();
+      await choosePassphrase(second.page, PASSPHRASE);
+      // The second desk's way to the hub can be cut.
+      await joinAs(second.page, invite.replace(hub, line.url.replace('http:', 'https:')));
+      return { hub, line };
+    },
+    async close(): Promise<void> {
+      await service.kill();
+      await line?.close();
+    },
+  };
+}
 
 const card = (page: Page) => page.getByRole('region', { name: 'Shared office' });
 
@@ -122,25 +141,34 @@ const status = (page: Page, words: string | RegExp) =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: words });
 
 async function decideApart(first: Stage, second: Stage, line: FaultProxy, hub: string): Promise<void> {
-  // Nobody listens there.
-  line.leadTo('http://127.0.0.1:9');
-  line.cutAll();
-  await expect(status(second.page, /^Shared office: Offline/)).toBeVisible({ timeout: 60_000 });
+  await goOffline(second.page, line);
   await decide(first.page, OUTCOMES.maria);
   await decide(second.page, OUTCOMES.ana);
   await write(first.page, 'Postal address', '1 Elm Street');
   await write(second.page, 'Postal address', '1 Elm St.');
   await second.picture('the second desk offline');
-  line.leadTo(hub);
-  await goTo(second.page, 'Settings');
-  const retry = card(second.page).getByRole('button', { name: 'Try now' });
-  if (await retry.isVisible()) await retry.click();
-  await expect(status(second.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+  await comeBack(second.page, line, hub);
   second.answer('The second desk was offline; both have decided, and the hub has it all.');
 }
 
+export async function goOffline(page: Page, line: FaultProxy): Promise<void> {
+  // Nobody listens there.
+  line.leadTo('http://127.0.0.1:9');
+  line.cutAll();
+  await expect(status(page, /^Shared office: Offline/)).toBeVisible({ timeout: 60_000 });
+}
+
+/** In settings, once all is exchanged. */
+export async function comeBack(page: Page, line: FaultProxy, hub: string): Promise<void> {
+  line.leadTo(hub);
+  await goTo(page, 'Settings');
+  const retry = card(page).getByRole('button', { name: 'Try now' });
+  if (await retry.isVisible()) await retry.click();
+  await expect(status(page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+}
+
 /** By keyboard: goes on to it and presses Enter. */
-async function enter(page: Page, target: Locator): Promise<void> {
+export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

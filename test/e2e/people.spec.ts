@@ -1,0 +1,129 @@
+/** Two desks of one office: whose turn an application is, and who decided first. By keyboard, with axe. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Stage } from '../tour/stage.ts';
+import { enter, openOffice } from '../tour/steps/two-desks.ts';
+import { expectAccessible } from './axe.ts';
+import { test as base, expect } from './desk.ts';
+import { tabTo } from './tab-to.ts';
+import { goTo, openApplication } from './user.ts';
+
+const IDENTIFIERS = ['A-10001', 'A-10002', 'A-10003'];
+
+const test = base.extend<{ desks: readonly [Stage, Stage] }>({
+  desks: async ({ launch, dataFolder }, use) => {
+    const stageIn = (name: string): Stage =>
+      new Stage({
+        launch: (options) => launch({ dataFolder: join(dataFolder, name), ...options }),
+        onPicture: (moment, page) => expectAccessible(page, moment),
+      });
+    const desks = [stageIn('first'), stageIn('second')] as const;
+    await use(desks);
+    for (const desk of desks) await desk.end();
+  },
+});
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
+const assignedTo = (page: Page) =>
+  grid(page).locator('[role="gridcell"][data-column="assignee"]').allInnerTexts();
+
+/** Shows the column, by keyboard. */
+async function showAssignees(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  await page.keyboard.press('Enter');
+  const column = page.getByRole('checkbox', { name: 'Assigned to' });
+  await column.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+}
+
+async function assignAll(first: Stage, second: Stage): Promise<void> {
+  const { page } = first;
+  await goTo(page, 'Applications');
+  await goTo(second.page, 'Applications');
+  await showAssignees(page);
+  expect(await assignedTo(page)).toEqual(['', '', '']);
+  await grid(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByPlaceholder('Search or type a command')).toBeFocused();
+  await page.keyboard.type('assign to');
+  await page.getByRole('dialog').getByText('Assign to…').waitFor();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Assign 3 applications' });
+  await expect(dialog.getByRole('combobox', { name: 'Assigned to' })).toBeFocused();
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOption({ label: 'Ana Ruiz' });
+  await first.picture('assign several', 'here');
+  await enter(page, dialog.getByRole('button', { name: 'Assign', exact: true }));
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => assignedTo(page)).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ana Ruiz']);
+
+  // On the other desk they are her own; the filter has its counts.
+  await second.page.getByRole('button', { name: 'Filter', exact: true }).focus();
+  await second.page.keyboard.press('Enter');
+  await enter(second.page, second.page.getByRole('button', { name: 'Assigned to', exact: true }));
+  const values = second.page.getByRole('group', { name: 'Assigned to' });
+  await expect(values.getByRole('checkbox', { name: 'Mine' })).toHaveAccessibleDescription('3');
+  await expect(values.getByRole('checkbox', { name: 'Unassigned' })).toHaveAccessibleDescription('0');
+  await expect(values.getByRole('checkbox', { name: 'Maria Ortiz' })).toHaveAccessibleDescription('0');
+  await tabTo(second.page, values.getByRole('checkbox', { name: 'Mine' }));
+  await second.page.keyboard.press('Space');
+  await second.picture('filter by person', 'here');
+  await second.page.keyboard.press('Escape');
+  await expect(second.page.getByRole('list', { name: 'Active filters' })).toContainText('Assigned to: Mine');
+  await expect(grid(second.page).locator('[data-index]')).toHaveCount(3);
+
+  const done = page.getByRole('alert').filter({ hasText: '3 applications assigned to Ana Ruiz' });
+  await done.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => assignedTo(page)).toEqual(['', '', '']);
+  await expect(second.page.getByText('No results')).toBeVisible();
+  await second.page
+    .getByRole('list', { name: 'Active filters' })
+    .getByRole('button', { name: 'Clear all' })
+    .click();
+}
+
+/** Opens the dialog of a decision, and chooses. */
+async function begin(page: Page, outcome: string) {
+  const bar = page.getByRole('region', { name: 'Decide', exact: true });
+  await bar.getByRole('button', { name: 'Other outcome' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: outcome }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Decision for/ });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function decideMeanwhile(first: Stage, second: Stage): Promise<void> {
+  const [identifier = ''] = IDENTIFIERS;
+  await openApplication(first.page, identifier);
+  await openApplication(second.page, identifier);
+  const own = await begin(second.page, 'Applicant withdrew');
+  const others = await begin(first.page, 'Unit leased to another applicant');
+  await first.page.keyboard.press('ControlOrMeta+Enter');
+  await expect(others).toHaveCount(0);
+  // It is told where the second one decides, before anything is saved.
+  const told = own.getByRole('alert');
+  await expect(told).toContainText(/^Maria Ortiz recorded .* that the unit is leased to another applicant/);
+  await second.picture('decided meanwhile', 'here');
+  await enter(second.page, own.getByRole('button', { name: 'Save mine instead' }));
+  await expect(own).toHaveCount(0);
+  await expect(first.page.getByRole('region', { name: 'Decide', exact: true })).toContainText('Withdrew');
+}
+
+test('several are given to one person, and the second to decide is told first', async ({
+  desks: [first, second],
+  dataFolder,
+}) => {
+  test.setTimeout(280_000);
+  const office = await openOffice(dataFolder);
+  try {
+    await office.enter(first, second, IDENTIFIERS.join('\n'));
+    await assignAll(first, second);
+    await decideMeanwhile(first, second);
+  } finally {
+    for (const desk of [second, first]) await desk.end();
+    await office.close();
+  }
+});
