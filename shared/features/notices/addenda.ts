@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { usStates } from '../properties/states.ts';
+import type { Addendum } from './addendum.ts';
 
 /** A city whose own law adds to its state's; found by its name in the property's address. */
 const CITIES = { Philadelphia: 'PA' } as const;
@@ -20,15 +20,7 @@ export const usualPlaces: readonly AddendumPlace[] = [
   'Philadelphia',
 ];
 
-export const MOST_ADDENDUM_LENGTH = 8_000;
-
-/** What the office adds to its notices in one place, as its counsel gave it. Threshold has no such text of its own. */
-export const addendumSchema = z.strictObject({
-  place: z.enum(addendumPlaces),
-  en: z.string().max(MOST_ADDENDUM_LENGTH),
-  es: z.string().max(MOST_ADDENDUM_LENGTH),
-});
-export type Addendum = z.infer<typeof addendumSchema>;
+export { type Addendum, MOST_ADDENDUM_LENGTH } from './addendum.ts';
 
 /** As it is printed in one notice. */
 export interface PrintedAddendum {

@@ -7,7 +7,7 @@ import {
   propertyBandsSchema,
 } from '../approval-center/bands.ts';
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '../decisions/limits.ts';
-import { addendumPlaces, addendumSchema } from '../notices/addenda.ts';
+import { addendumSchema, MOST_ADDENDA } from '../notices/addendum.ts';
 import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../report-links/mail/template.ts';
 import { DEFAULT_RETENTION } from '../retention/defaults.ts';
 import { retentionSchema, storedRetentionSchema } from '../retention/model.ts';
@@ -54,7 +54,7 @@ export const settings = {
   }),
   /** What the office's counsel wants added to notices in single states and cities. */
   addenda: setting({
-    schema: z.array(addendumSchema).max(addendumPlaces.length),
+    schema: z.array(addendumSchema).max(MOST_ADDENDA),
     usual: [],
     kept: 'office',
   }),
