@@ -112,6 +112,26 @@ async function decideMeanwhile(first: Stage, second: Stage): Promise<void> {
   await expect(first.page.getByRole('region', { name: 'Decide', exact: true })).toContainText('Withdrew');
 }
 
+async function decideTogetherMeanwhile(first: Stage, second: Stage): Promise<void> {
+  const [, identifier = ''] = IDENTIFIERS;
+  await goTo(second.page, 'Applications');
+  await second.page.getByRole('textbox', { name: 'Search', exact: true }).fill('');
+  await grid(second.page).focus();
+  await second.page.keyboard.press('ControlOrMeta+a');
+  await second.page.getByRole('button', { name: 'Decide…' }).focus();
+  await second.page.keyboard.press('Enter');
+  const own = second.page.getByRole('dialog', { name: 'Decide 3 applications' });
+  await own.getByRole('button', { name: 'Record 3 decisions' }).waitFor();
+  await openApplication(first.page, identifier);
+  const others = await begin(first.page, 'Applicant withdrew');
+  await first.page.keyboard.press('ControlOrMeta+Enter');
+  await expect(others).toHaveCount(0);
+  await expect(own.getByRole('alert')).toContainText(`${identifier}: Maria Ortiz recorded`);
+  await expect(own.getByRole('button', { name: 'Record 3 decisions anyway' })).toBeVisible();
+  await second.picture('decided meanwhile together', 'here');
+  await second.page.keyboard.press('Escape');
+}
+
 test('several are given to one person, and the second to decide is told first', async ({
   desks: [first, second],
   dataFolder,
@@ -122,6 +142,7 @@ test('several are given to one person, and the second to decide is told first', 
     await office.enter(first, second, IDENTIFIERS.join('\n'));
     await assignAll(first, second);
     await decideMeanwhile(first, second);
+    await decideTogetherMeanwhile(first, second);
   } finally {
     for (const desk of [second, first]) await desk.end();
     await office.close();

@@ -21,7 +21,8 @@ export function FieldConflicts({ of }: { readonly of: ConflictsOf }): ReactNode 
         <Text size="sm">{t(of.type === 'household' ? 'householdText' : 'fieldsText')}</Text>
         {conflicts.map((conflict) => (
           <div key={conflict.cell}>
-            <Title order={3} size="h5">
+            {/* A household’s page has no heading between its own and this. */}
+            <Title order={of.type === 'household' ? 2 : 3} size="h5">
               {whatOf(conflict)}
             </Title>
             <ConflictSides conflict={conflict} />
