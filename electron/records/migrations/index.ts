@@ -49,8 +49,8 @@ import { openConflicts } from './0054-open-conflicts.ts';
 import { assignments } from './0055-assignments.ts';
 import { signedNotes } from './0056-signed-notes.ts';
 import { formerMembers } from './0057-former-members.ts';
-import { noticeDeliveries } from './0062-notice-deliveries.ts';
-import { oldActivitySubjects } from './0064-old-activity-subjects.ts';
+import { noticeDeliveries } from './0058-notice-deliveries.ts';
+import { oldActivitySubjects } from './0059-old-activity-subjects.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [

@@ -8,7 +8,7 @@ import type { Migration } from './migration.ts';
  * but one of an earlier decision reached the applicant, who was not told otherwise yet.
  */
 export const noticeDeliveries: Migration = {
-  number: 62,
+  number: 58,
   sql: `
     CREATE TABLE notice_deliveries (
       id INTEGER PRIMARY KEY,
