@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
 import { fieldCell } from '../applications/entries.ts';
+import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 
 /** The one text of notes of a program that has no signed ones: a register of all who write. What stands in it is shown as a note of whoever wrote it. */
 export const OLD_NOTE_CELL = fieldCell('note');
@@ -32,6 +33,8 @@ export const noteEntries = {
       text: z.string().min(1).max(1_048_576).nullable(),
       /** When it was first written, in milliseconds since 1970; null: now. */
       firstAtMs: z.number().nullable(),
+      /** Who wrote it, by name, where it was brought along from records of another desk. */
+      by: z.string().max(LONGEST_MEMBER_NAME).optional(),
     }),
   },
   /** A manager takes anybody's note away, or puts it back. */

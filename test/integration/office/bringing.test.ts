@@ -27,6 +27,8 @@ async function change(desk: TestDesk, identifier: string, changes: Partial<Offic
   const { office } = await desk.call['applications.get']({ identifier });
   await save(desk, identifier, { ...office, ...changes });
 }
+const notes = (desk: TestDesk, identifier: string, text: string) =>
+  desk.call['notes.save']({ identifier, id: null, text });
 const fieldOf = async (desk: TestDesk, identifier: string) =>
   (await desk.call['applications.get']({ identifier })).office;
 
@@ -109,11 +111,14 @@ test('both have imported one spreadsheet and gone on: the preview’s numbers ar
   await importsFile(maria);
   await change(maria, 'A-2', { unit: '2b' });
   await change(maria, 'A-3', { name: 'Ann Three' });
+  await notes(maria, 'A-3', 'Called on Monday');
   await decides(maria, 'A-4', 'approve');
   const ana = await joinsWithItsOwn(maria, service, async (alone) => {
     await importsFile(alone);
     await change(alone, 'A-1', { unit: '1c', tags: ['Pets'] });
     await change(alone, 'A-3', { name: 'Anna Three' });
+    await notes(alone, 'A-3', 'Called on Monday');
+    await notes(alone, 'A-3', 'Waits for papers');
     await decides(alone, 'A-1', 'approve');
     await decides(alone, 'A-4', 'decline');
     await alone.call['lookUps.start']({ text: 'A-5' });
@@ -135,7 +140,7 @@ test('both have imported one spreadsheet and gone on: the preview’s numbers ar
     differing: 0,
   });
   // The name of A-3 is the one that both changed; the unit of A-1 the office still has as the file said.
-  expect(tally.kinds.details).toMatchObject({ added: 1, updated: 1, differing: 1 });
+  expect(tally.kinds.details).toMatchObject({ added: 2, updated: 1, differing: 1 });
   expect(tally.kinds.tags).toMatchObject({ office: 0, ours: 1, added: 1 });
   expect(tally.kinds.decisions).toEqual({ office: 1, ours: 2, same: 0, added: 1, updated: 0, differing: 1 });
   expect(tally.kinds.properties).toMatchObject({ office: 1, ours: 1, added: 0 });
@@ -149,7 +154,13 @@ test('both have imported one spreadsheet and gone on: the preview’s numbers ar
   for (const desk of [maria, ana]) {
     expect(await fieldOf(desk, 'A-1')).toMatchObject({ name: 'Applicant 1', unit: '1c', tags: ['Pets'] });
     expect(await fieldOf(desk, 'A-2')).toMatchObject({ unit: '2b' });
-    expect(await fieldOf(desk, 'A-3')).toMatchObject({ name: 'Anna Three', note: 'Called on Monday' });
+    expect(await fieldOf(desk, 'A-3')).toMatchObject({ name: 'Anna Three' });
+    const { notes: shown } = await desk.call['notes.list']({ identifier: 'A-3' });
+    expect(shown.map(({ text, isOwn }) => [text, isOwn])).toEqual([
+      ['Waits for papers', desk === ana],
+      ['Called on Monday', desk === maria],
+    ]);
+    expect(new Set(shown.map(({ who }) => who)).size).toBe(2);
     expect(await fieldOf(desk, 'A-5')).toMatchObject({ name: 'Only here' });
     const { row } = await desk.call['applications.get']({ identifier: 'A-5' });
     expect(row.scorePercent).not.toBeNull();

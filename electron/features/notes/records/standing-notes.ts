@@ -5,8 +5,10 @@ import type { StandingEntry } from '#shared/rpc/entries.ts';
 
 export interface StandingNote {
   readonly id: string;
-  /** Who wrote it. */
+  /** Whose it is. */
   readonly member: string;
+  /** Who wrote it, by name, where its member brought it along; null: its member. */
+  readonly by: string | null;
   readonly text: string;
   /** When it was first written, by its author's clock. */
   readonly atMs: number;
@@ -34,7 +36,7 @@ export function standingNotes(
     ({ ref, member, at, data: { value } }): StandingNote[] =>
       value === null || value === ''
         ? []
-        : [{ id: ref, member, text: value, atMs: at, editedMs: null, oldRef: ref }],
+        : [{ id: ref, member, by: null, text: value, atMs: at, editedMs: null, oldRef: ref }],
   );
   return [...signed, ...old].filter(({ id }) => !hidden.has(hiddenCell(id))).toSorted(newestFirst);
 }
@@ -47,6 +49,7 @@ function signedNote(id: string, entries: readonly StandingEntry<'note-written'>[
     {
       id,
       member: first.member,
+      by: first.data.by ?? null,
       text: [...new Set(texts)].join('\n\n'),
       atMs: Math.min(...entries.map(({ at, data }) => data.firstAtMs ?? at)),
       editedMs: entries.every(({ data }) => data.firstAtMs === null)

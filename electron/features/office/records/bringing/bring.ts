@@ -5,6 +5,7 @@ import { entryKindOf } from '#shared/rpc/entries.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import {
   type Brought,
+  type BroughtNote,
   type BroughtSubject,
   countedAs,
   inTheOffice,
@@ -14,6 +15,7 @@ import {
   type VersionOf,
   wayOf,
 } from './brought.ts';
+import { newAmong } from './notes.ts';
 
 /** One saying as it is to be said in the office, and what of the office's it ends there. */
 export interface ToSay {
@@ -26,6 +28,13 @@ export interface ToSay {
 export interface Saying {
   whole(one: ToSay): string;
   values(several: readonly ToSay[]): readonly string[];
+  note(note: BroughtNote): void;
+}
+
+/** What the office has of a subject. */
+export interface Theirs {
+  readonly said: readonly Said[];
+  readonly notes: readonly BroughtNote[];
 }
 
 /** Both say something else in a cell: what each side's is called in the office. */
@@ -48,23 +57,30 @@ interface Into {
  * from stays as it is; what this desk has gone on from is replaced. Answers where both have gone on.
  */
 export function bring(
-  { subject, said }: BroughtSubject,
-  theirs: readonly Said[],
+  { subject, said, notes }: BroughtSubject,
+  { said: theirs, notes: theirNotes }: Theirs,
   { role, versionOf, counting, say }: Into,
 ): readonly Differing[] {
   const kind = subjectKindOf(subject);
   // Of what was taken back altogether, nothing is left to see.
-  if (kind === undefined || !said.some((one) => one.stands && wayOf(one.kind, role) !== null)) return [];
+  const stands = said.some((one) => one.stands && wayOf(one.kind, role) !== null);
+  const noted = role === 'auditor' ? [] : newAmong(notes, theirNotes);
+  if (kind === undefined || !(stands || noted.length > 0)) return [];
   const whole = said.filter((one) => wayOf(one.kind, role) === 'whole');
   const values = said.filter((one) => wayOf(one.kind, role) === 'value');
   const facts = bringWhole(whole, theirs, { role, versionOf, say });
   const fields = bringValues(values, theirs, { role, say });
-  if (facts.judged.length + fields.judged.length === 0) return [];
+  for (const { note, isNew } of noted) if (isNew) say.note(note);
+  const judged: readonly Judged[] = [
+    ...facts.judged,
+    ...fields.judged,
+    ...noted.map(({ isNew }): Judged => ({ kind: 'note-written', as: isNew ? 'added' : 'same' })),
+  ];
+  if (judged.length === 0) return [];
   const differing = [...facts.differing, ...fields.differing];
 
   counting.count(kind, 'ours');
-  const isThere = theirs.some((one) => wayOf(one.kind, role) !== null && one.stands);
-  const judged = [...facts.judged, ...fields.judged];
+  const isThere = theirNotes.length > 0 || theirs.some((one) => wayOf(one.kind, role) !== null && one.stands);
   if (kind === 'applications') counting.count(kind, isThere ? 'same' : 'added');
   else if (!isThere) counting.count(kind, 'added');
   else if (differing.length > 0) counting.count(kind, 'differing');
@@ -80,15 +96,16 @@ export function bring(
 }
 
 /** What the office has of a subject, counted. */
-export function countTheirs(subject: string, theirs: readonly Said[], role: Role, counting: Counting): void {
+export function countTheirs(subject: string, { said, notes }: Theirs, role: Role, counting: Counting): void {
   const kind = subjectKindOf(subject);
-  const there = theirs.filter((one) => {
+  const there = said.filter((one) => {
     const way = wayOf(one.kind, role);
     return way === 'whole' || (way === 'value' && one.stands);
   });
-  if (kind === undefined || !there.some(({ stands }) => stands)) return;
+  if (kind === undefined || !(notes.length > 0 || there.some(({ stands }) => stands))) return;
   counting.count(kind, 'office');
   if (kind !== 'applications') return;
+  for (const _ of notes) counting.count(countedAs('note-written'), 'office');
   const seen = new Set<string>();
   for (const one of there) {
     const isValue = wayOf(one.kind, role) === 'value';

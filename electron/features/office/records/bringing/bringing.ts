@@ -9,8 +9,9 @@ import { choicesSchema, type Tally, tallySchema } from '#shared/features/office/
 import { addTallies, beforeAnythingCame, createCounting } from '#shared/features/office/tally.ts';
 import { RECORD_ID } from '#shared/office/people.ts';
 import type { Role } from '#shared/rpc/entry.ts';
-import { bring, countTheirs, type Saying } from './bring.ts';
+import { bring, countTheirs, type Saying, type Theirs } from './bring.ts';
 import { type Brought, type BroughtSubject, subjectKindOf, wayOf } from './brought.ts';
+import { notesOf, saidBesidesNotes } from './notes.ts';
 import { createSaying } from './saying.ts';
 import { createTwins } from './twins.ts';
 
@@ -47,7 +48,12 @@ export function createBringing(
   texts: SharedTexts,
 ) {
   const { rows } = log;
-  const nameOf = database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck();
+  const memberName = database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck();
+  const nameOf = (member: string): string => memberName.get(member) ?? member;
+  const theirsOf = (subject: string): Theirs => ({
+    said: saidBesidesNotes(log, subject),
+    notes: notesOf(log, subject, nameOf),
+  });
   const newestVersion = database
     .prepare<number | null>('SELECT max(number) FROM versions WHERE settings_hash = ?')
     .pluck();
@@ -80,8 +86,8 @@ export function createBringing(
 
   const isErased = (identifier: string): boolean =>
     log.standing(`application/${identifier}`, 'erased').length > 0;
-  const staysBehind = ({ subject, said }: BroughtSubject, own: Role): boolean => {
-    if (!said.some(({ kind }) => wayOf(kind, own) !== null)) return false;
+  const staysBehind = ({ subject, said, notes }: BroughtSubject, own: Role): boolean => {
+    if (!(notes.length > 0 || said.some(({ kind }) => wayOf(kind, own) !== null))) return false;
     const people = new Set(said.flatMap(({ person }) => person ?? []));
     if (subject.startsWith('application/')) people.add(subject.slice('application/'.length));
     return [...people].some(isErased);
@@ -104,7 +110,7 @@ export function createBringing(
       else if (twins.has(one)) {
         counting.count('households', 'ours');
         counting.count('households', 'same');
-      } else settle(one.subject, bring(one, log.said(one.subject), { ...into, say: sayingOf(one) }));
+      } else settle(one.subject, bring(one, theirsOf(one.subject), { ...into, say: sayingOf(one) }));
     }
     return counting.tally();
   };
@@ -120,12 +126,11 @@ export function createBringing(
       const subjects = names
         .filter((subject) => subjectKindOf(subject) !== undefined)
         .map((subject): BroughtSubject => {
-          const said = log.said(subject);
+          const said = saidBesidesNotes(log, subject);
           return {
             subject,
-            said: said.map(
-              ({ member, text: _, ...one }): Brought => ({ ...one, who: nameOf.get(member) ?? member }),
-            ),
+            said: said.map(({ member, text: _, ...one }): Brought => ({ ...one, who: nameOf(member) })),
+            notes: notesOf(log, subject, nameOf),
             texts: textsOf(said),
           };
         });
@@ -138,7 +143,7 @@ export function createBringing(
       const counting = createCounting();
       const own = role();
       for (const subject of names) {
-        if (subjectKindOf(subject) !== undefined) countTheirs(subject, log.said(subject), own, counting);
+        if (subjectKindOf(subject) !== undefined) countTheirs(subject, theirsOf(subject), own, counting);
       }
       return { tally: counting.tally(), after: names.length < limit ? null : (names.at(-1) ?? null) };
     },
@@ -177,7 +182,14 @@ export function createBringing(
         'refetchable',
         atMs,
         (append) => {
-          const { sayingOf, settle } = createSaying({ log, texts, append, act, choices });
+          const { sayingOf, settle } = createSaying({
+            log,
+            texts,
+            append,
+            act,
+            choices,
+            member: acting.member,
+          });
           const tally = judge(subjects, sayingOf, settle);
           keep({ ...state, after, tally: addTallies(state.tally, tally) });
         },
@@ -203,4 +215,5 @@ export function createBringing(
 const LOOKING: Saying = {
   whole: ({ said }) => said.ref,
   values: (several) => several.map(({ said }) => said.ref),
+  note: () => undefined,
 };

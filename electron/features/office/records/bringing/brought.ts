@@ -7,7 +7,16 @@ import { canonicalText, type Role, subjectParts } from '#shared/rpc/entry.ts';
 export interface BroughtSubject {
   readonly subject: string;
   readonly said: readonly Brought[];
+  readonly notes: readonly BroughtNote[];
   readonly texts: ReadonlyMap<string, string>;
+}
+
+/** A note that is shown, as it goes along. */
+export interface BroughtNote {
+  readonly text: string;
+  readonly atMs: number;
+  /** The name of whoever wrote it. */
+  readonly who: string;
 }
 
 /** What was said, as it goes along: `ref` is what it is called where it comes from, `who` the name of whoever said it. */
@@ -28,6 +37,9 @@ const STAYS = new Set([
   'application-assigned',
   'application-look-up-failed',
   'application-saved',
+  // By their texts, in cells of whoever brings them: `notes.ts`.
+  'note-hidden',
+  'note-written',
   'application-conflict-settled',
   'household-conflict-settled',
   'property-conflict-settled',

@@ -7,6 +7,7 @@ import { entryKindOf, type NewEntry } from '#shared/rpc/entries.ts';
 import { canonicalText, subjectParts } from '#shared/rpc/entry.ts';
 import type { Differing, Saying, ToSay } from './bring.ts';
 import type { BroughtSubject } from './brought.ts';
+import { sayNote } from './notes.ts';
 
 interface Parts {
   readonly log: RedrawnLog;
@@ -14,10 +15,12 @@ interface Parts {
   readonly append: Append;
   readonly act: string;
   readonly choices: BringingChoices;
+  /** Who brings it along. */
+  readonly member: string;
 }
 
 /** Says in the office, in the transaction under way, what is brought along. All of it is one act. */
-export function createSaying({ log, texts, append, act, choices }: Parts) {
+export function createSaying({ log, texts, append, act, choices, member }: Parts) {
   const make = (subject: string, { said, data, replaces }: ToSay, otherwise: Otherwise): Made => {
     const { kind, cell, person } = said;
     const { id } = subjectParts(subject);
@@ -71,6 +74,7 @@ export function createSaying({ log, texts, append, act, choices }: Parts) {
     sayingOf: (brought: BroughtSubject): Saying => ({
       whole: (one) => wholeIn(brought, one),
       values: (several) => valuesIn(brought.subject, several),
+      note: (note) => sayNote(append, brought.subject, note, { act, member }),
     }),
 
     /** What was chosen for what differs: one counts, and the other can be brought back. Two that were open before stay so. */
