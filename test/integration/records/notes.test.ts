@@ -1,6 +1,7 @@
 /** Notes in the log: each its author's, what an older program has, what a file adds, and what becomes of them. */
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#electron/records/database.ts';
+import { signedNotes } from '#electron/records/migrations/0056-signed-notes.ts';
 import { NOTHING_GIVEN } from '#shared/features/applications/fields.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
@@ -223,8 +224,8 @@ test('what an older program took for a conflict is none, and what it left opens 
     DROP INDEX applications_by_notes;
     ALTER TABLE applications DROP COLUMN note_count;
     UPDATE applications SET note = 'Written long ago';
-    INSERT INTO conflicts (subject, cell) VALUES ('application/${identifier}', 'field:note');
-    PRAGMA user_version = 55`);
+    INSERT INTO conflicts (subject, cell) VALUES ('application/${identifier}', 'field:note')`);
+  connection.exec(signedNotes.sql);
   connection.close();
 
   const now = await opened(place);
