@@ -51,7 +51,7 @@ export const help: Texts['help'] = {
     },
     office: {
       title: 'Compartir una oficina',
-      text: 'Varios equipos pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde este equipo”: transmite los cambios mientras Threshold esté abierto en él. Si su empresa tiene un servidor para esto, un hub, elija en su lugar “Crear una oficina en un hub” con su dirección y código. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona. En el equipo nuevo, elija “Unirse a una oficina” al iniciar por primera vez y péguela. Si ya tiene datos propios, Configuración ofrece después “Incorporar datos…”: usted ve qué cambiaría antes de que cambie algo. Todos siguen trabajando sin conexión; lo que espera se envía después. Configuración muestra los miembros y lo que falta por enviar. Mientras practica, puede probarlo con un segundo Threshold en este equipo.',
+      text: 'Varios equipos pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde este equipo”: transmite los cambios mientras Threshold esté abierto en él. Si su empresa tiene un servidor para esto, un hub, elija en su lugar “Crear una oficina en un hub”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona. En el equipo nuevo, elija “Unirse a una oficina” al iniciar por primera vez y péguela. Si ya tiene datos propios, Configuración ofrece “Incorporar datos…”: usted ve qué cambiaría antes. Todos siguen trabajando sin conexión; lo que espera se envía después. Mientras practica, puede probarlo con un segundo Threshold en este equipo.',
     },
     backUp: {
       title: 'Copiar y restaurar',

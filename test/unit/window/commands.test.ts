@@ -17,5 +17,5 @@ test('the menu can send every command, and no two have the same keys', () => {
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
   const keys = commands.flatMap((command) => command.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keys.every((one) => /^(mod\+(shift\+)?[A-Z0-9/]|F1)$/.test(one))).toBe(true);
+  expect(keys.every((one) => /^(mod\+(shift\+)?[A-Z0-9/]|alt\+Arrow(Left|Right)|F1)$/.test(one))).toBe(true);
 });
