@@ -1,12 +1,13 @@
-/** Two desks of one office: whose turn an application is, and who decided first. By keyboard, with axe. */
+/** Two desks of one office: whose turn an application is, who decided first, and a household that both changed. By keyboard, with axe. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { FaultProxy } from '../integration/office/fault-proxy.ts';
 import { Stage } from '../tour/stage.ts';
-import { enter, openOffice } from '../tour/steps/two-desks.ts';
+import { comeBack, enter, goOffline, openOffice } from '../tour/steps/two-desks.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect } from './desk.ts';
 import { tabTo } from './tab-to.ts';
-import { goTo, openApplication } from './user.ts';
+import { goTo, heading, openApplication } from './user.ts';
 
 const IDENTIFIERS = ['A-10001', 'A-10002', 'A-10003'];
 
@@ -132,17 +133,70 @@ async function decideTogetherMeanwhile(first: Stage, second: Stage): Promise<voi
   await second.page.keyboard.press('Escape');
 }
 
-test('several are given to one person, and the second to decide is told first', async ({
+/** Adds a member by token to the household that is being edited. */
+async function addMember(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('region', { name: 'Add a member' });
+  await form.getByRole('textbox', { name: 'Applicant token' }).fill(`apt_${name.toLowerCase()}_000001`);
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Name of member/ }).last()).toHaveValue(name);
+}
+
+async function changeHouseholdApart(
+  first: Stage,
+  second: Stage,
+  { line, hub }: { readonly line: FaultProxy; readonly hub: string },
+): Promise<void> {
+  await goTo(first.page, 'Households');
+  await first.page.getByRole('link', { name: 'New household' }).first().click();
+  await addMember(first.page, 'Rosa');
+  await addMember(first.page, 'Luis');
+  await goTo(second.page, 'Households');
+  await second.page.getByRole('link', { name: 'Rosa' }).click();
+  await heading(second.page, /Rosa/).waitFor();
+  await goOffline(second.page, line);
+  await addMember(first.page, 'Ines');
+  await second.page.getByRole('link', { name: 'Edit' }).click();
+  await addMember(second.page, 'Tomas');
+  await goTo(first.page, 'Households');
+  await comeBack(second.page, line, hub);
+
+  await first.page.getByRole('link', { name: 'Rosa' }).click();
+  const conflict = first.page.getByRole('status').filter({ hasText: 'Changed by more than one person' });
+  await expect(conflict).toContainText('Rosa, Luis, and Ines');
+  await expect(conflict).toContainText('Rosa, Luis, and Tomas');
+  await first.picture('two lists of a household');
+  await enter(first.page, conflict.getByRole('button', { name: 'Keep “Rosa, Luis, and Tomas” by Ana Ruiz' }));
+  await expect(conflict).toHaveCount(0);
+  await expect(first.page.getByRole('region', { name: /^Members/ })).not.toContainText('Ines');
+  const settled = first.page.getByRole('alert').filter({ hasText: 'Conflict settled' });
+  await settled.getByRole('button', { name: 'Undo' }).click();
+  await expect(conflict).toBeVisible();
+
+  await goTo(second.page, 'Today');
+  await second.page
+    .getByRole('region', { name: /^Conflicts 1/ })
+    .getByRole('link', { name: /^Conflicts/ })
+    .click();
+  const open = second.page.getByRole('region', { name: 'Rosa Household members' });
+  await second.picture('list of conflicts with a household');
+  await enter(second.page, open.getByRole('button', { name: 'Keep “Rosa, Luis, and Ines” by Maria Ortiz' }));
+  await expect(second.page.getByText('No conflicts')).toBeVisible();
+  await expect(conflict).toHaveCount(0);
+}
+
+test('several are given to one person, the second to decide is told first, and of two lists one is kept', async ({
   desks: [first, second],
   dataFolder,
 }) => {
   test.setTimeout(280_000);
   const office = await openOffice(dataFolder);
   try {
-    await office.enter(first, second, IDENTIFIERS.join('\n'));
+    const way = await office.enter(first, second, IDENTIFIERS.join('\n'));
     await assignAll(first, second);
     await decideMeanwhile(first, second);
     await decideTogetherMeanwhile(first, second);
+    await changeHouseholdApart(first, second, way);
   } finally {
     for (const desk of [second, first]) await desk.end();
     await office.close();
