@@ -3,7 +3,7 @@ import { IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-reac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { FieldConflicts } from '#renderer/features/conflicts/index.ts';
+import { FieldConflicts, useConflicts } from '#renderer/features/conflicts/index.ts';
 import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -14,6 +14,7 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PRINT_KEYS, printPage, usePrintKey } from '#renderer/ui/print/print-page.ts';
+import { LIST_CELL } from '#shared/features/conflicts/cells.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { ExactList } from './ExactList.tsx';
 import { HouseholdAttributes } from './HouseholdAttributes.tsx';
@@ -38,6 +39,10 @@ export function HouseholdView({ household }: { readonly household: Household }):
   usePrintKey();
 
   const { state, atService } = household;
+  const ofHousehold = { type: 'household', number: household.id } as const;
+  // The service is sent one list: while there are two, none.
+  const hasTwoLists =
+    useConflicts(ofHousehold).data?.conflicts.some(({ cell }) => cell === LIST_CELL) ?? false;
   const editPath = `${householdPath(household.id)}/edit`;
   const primary = household.members[0];
   const label = primary === undefined ? t('households:detail.noName') : nameOf(primary);
@@ -59,7 +64,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         icon: IconPencil,
         run: () => void navigate(editPath),
       },
-      state === 'confirmed' || state === 'sending' || send.isPending
+      state === 'confirmed' || state === 'sending' || send.isPending || hasTwoLists
         ? null
         : { id: 'send', label: sendLabel, of: label, icon: IconSend, run: ask },
       {
@@ -98,6 +103,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
               <Button
                 leftSection={<IconSend size={16} aria-hidden />}
                 loading={send.isPending || state === 'sending'}
+                disabled={hasTwoLists}
                 onClick={ask}
               >
                 {sendLabel}
@@ -126,13 +132,13 @@ export function HouseholdView({ household }: { readonly household: Household }):
         </h1>
         {household.property === '' ? null : <p data-on-paper>{household.property}</p>}
         <HouseholdState household={household} />
-        <FieldConflicts of={{ type: 'household', number: household.id }} />
         {send.error === null ? null : (
           <div className={classes.error}>
             <ErrorMessage error={asDeskError(send.error)} kept={t('households:detail.kept')} />
           </div>
         )}
         <div className={classes.parts}>
+          <FieldConflicts of={ofHousehold} />
           <HouseholdScores household={household} />
           <HouseholdDecision household={household} />
           <MemberTable household={household} />
