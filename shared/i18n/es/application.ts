@@ -10,7 +10,7 @@ export const application: Texts['application'] = {
     refresh: 'Actualizar',
     refreshKept: 'Se siguen mostrando los datos anteriores.',
     lookUpNow: 'Consultarla ahora',
-    elsewhere: 'Consultada por {{who}} el {{when}}. El resultado no está en este equipo.',
+    elsewhere: 'Consultada por {{who}} el {{when}}; el resultado no está en este equipo.',
     elsewhereEarlier: 'Lo que se muestra abajo es uno anterior.',
     elsewhereSomeone: 'alguien de su oficina',
     score: 'Puntaje',
@@ -124,6 +124,6 @@ export const application: Texts['application'] = {
     attribute: 'Atributo',
     measured: 'Valor del solicitante',
     points: 'Puntos',
-    foot: 'Impreso desde Threshold el {{time}}. Threshold calcula los puntos con las reglas indicadas arriba.',
+    foot: 'Impreso desde Threshold el {{time}}; los puntos se calculan con las reglas indicadas arriba.',
   },
 };

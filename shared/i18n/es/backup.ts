@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const backup: Texts['backup'] = {
   title: 'Copia de seguridad',
   text: 'Todos los datos de la conexión activa en un solo archivo, cifrado con su propia frase de acceso. Guárdelo en un lugar seguro o llévelo a otro equipo. No incluye el token de acceso ni las direcciones de los enlaces de informe.',
-  last: 'Última copia: {{age}}, {{time}}.',
+  last: 'Última copia: {{age}}, {{time}}',
   none: 'Aún no hay copia de seguridad de estos datos.',
   old: 'Eso fue hace más de 30 días. Si se pierde este equipo, se pierde todo lo posterior.',
   make: 'Hacer una copia…',

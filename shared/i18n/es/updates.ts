@@ -16,7 +16,7 @@ export const updates: Texts['updates'] = {
   dailyHelp: 'Threshold pregunta solo donde se publican sus versiones. No envía nada sobre su oficina.',
   check: 'Buscar actualizaciones',
   checking: 'Buscando actualizaciones…',
-  newest: 'La versión {{version}} es la más reciente. Verificado el {{time}}.',
+  newest: 'La versión {{version}} es la más reciente. Verificado el {{time}}',
   found: 'La versión {{newer}} está disponible. Usted tiene la {{version}}.',
   notes: 'Novedades',
   download: 'Descargar ({{size}})',

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 
 export const common: Texts['common'] = {
   restored: {
-    text: 'Se recuperó su borrador sin guardar del {{time}}.',
+    text: 'Se recuperó su borrador sin guardar del {{time}}',
     discard: 'Descartar',
   },
   productName: 'Threshold',

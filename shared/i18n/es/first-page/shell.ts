@@ -22,7 +22,7 @@ export const shell: Texts['shell'] = {
   },
   offline: {
     title: 'No se puede conectar con el servicio de evaluación.',
-    since: 'Desde {{time}}.',
+    since: 'Desde {{time}}',
     text: 'Los datos guardados siguen disponibles. Las consultas, la publicación, los hogares y los enlaces de informe no están disponibles hasta que vuelva la conexión.',
   },
   tokenRejected: {
@@ -44,9 +44,9 @@ export const shell: Texts['shell'] = {
       text_other:
         'Puede que falten hasta {{formatted}} acciones. Compruebe lo último que se hizo o restaure una copia de seguridad.',
       since_one:
-        'Puede que falte {{formatted}} acción desde {{time}}. Compruebe lo último que se hizo o restaure una copia de seguridad.',
+        'Puede que falte {{formatted}} acción desde {{time}}; compruebe lo último que se hizo o restaure una copia de seguridad.',
       since_other:
-        'Puede que falten hasta {{formatted}} acciones desde {{time}}. Compruebe lo último que se hizo o restaure una copia de seguridad.',
+        'Puede que falten hasta {{formatted}} acciones desde {{time}}; compruebe lo último que se hizo o restaure una copia de seguridad.',
     },
     'seal-does-not-fit': {
       title: 'Puede que sus datos no sean los más recientes',
