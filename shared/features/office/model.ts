@@ -199,7 +199,7 @@ export const sharedOfficeSchema = z.strictObject({
   /** How far it is with what others did, where that is much; null where it is up to date, or nearly. */
   catchingUp: progressSchema.nullable(),
   members: z.array(officeMemberSchema),
-  /** Who was in once and is not any more, as they are called: `Ana (left)`. */
+  /** Who was in once and is not any more, as they are called: `Ana (former member)`. */
   former: z.array(officeMemberSchema.pick({ member: true, name: true })),
   /** A manager's alone; empty for others, and as long as the hub has not told. */
   invites: z.array(officeInviteSchema),

@@ -141,19 +141,19 @@ test('who has left is called by their name, marked so, wherever they are named, 
   await level(maria, ana);
   await maria.call['office.removeMember']({ member: Ana });
   const [decision] = await maria.call['decisions.list']({ identifier });
-  expect(decision?.by).toBe('Ana Ruiz (left)');
+  expect(decision?.by).toBe('Ana Ruiz (former member)');
   expect(await maria.call['assignments.get']({ identifier })).toMatchObject({
     member: Ana,
-    name: 'Ana Ruiz (left)',
-    by: 'Ana Ruiz (left)',
+    name: 'Ana Ruiz (former member)',
+    by: 'Ana Ruiz (former member)',
   });
   expect((await maria.call['applications.list'](listRequest)).rows).toMatchObject([
-    { assignee: 'Ana Ruiz (left)' },
+    { assignee: 'Ana Ruiz (former member)' },
   ]);
-  expect((await officeOf(maria)).former).toEqual([{ member: Ana, name: 'Ana Ruiz (left)' }]);
-  const { entries } = await maria.call['activity.list']({ ...activityRequest, who: 'Ana Ruiz (left)' });
+  expect((await officeOf(maria)).former).toEqual([{ member: Ana, name: 'Ana Ruiz (former member)' }]);
+  const { entries } = await maria.call['activity.list']({ ...activityRequest, who: 'Ana Ruiz (former member)' });
   expect(entries.map(({ sentence }) => sentence)).toContain(
-    `Ana Ruiz (left) assigned ${identifier} to Ana Ruiz (left)`,
+    `Ana Ruiz (former member) assigned ${identifier} to Ana Ruiz (former member)`,
   );
   await maria.call['preferences.change']({ language: 'es' });
   expect((await maria.call['decisions.list']({ identifier }))[0]?.by).toBe('Ana Ruiz (ya no está)');

@@ -21,7 +21,7 @@ export const happened = {
     says: '{{who}} chose the name {{name}}',
     own: '{{who}} chose this name',
   },
-  former: '{{name}} (left)',
+  former: '{{name}} (former member)',
   'activity-anchored': {
     name: 'Earlier activity sealed',
     says_one: 'The earlier activity ({{entries}} entry) was sealed in the log',
