@@ -106,7 +106,7 @@ async function decideMeanwhile(first: Stage, second: Stage): Promise<void> {
   await expect(others).toHaveCount(0);
   // It is told where the second one decides, before anything is saved.
   const told = own.getByRole('alert');
-  await expect(told).toContainText(/^Maria Ortiz recorded .* that the unit is leased to another applicant/);
+  await expect(told).toContainText(/^Maria Ortiz recorded that the unit is leased to another applicant · /);
   await second.picture('decided meanwhile', 'here');
   await enter(second.page, own.getByRole('button', { name: 'Save mine instead' }));
   await expect(own).toHaveCount(0);
