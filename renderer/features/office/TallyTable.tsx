@@ -36,8 +36,13 @@ export function TallyTable({ tally, label }: { readonly tally: Tally; readonly l
   return (
     <>
       <Paper withBorder>
-        <Table.ScrollContainer minWidth={620}>
-          <Table verticalSpacing="xs" horizontalSpacing="md" aria-label={label}>
+        <Table.ScrollContainer minWidth={480}>
+          <Table
+            verticalSpacing="xs"
+            horizontalSpacing="sm"
+            aria-label={label}
+            className={classes.table ?? ''}
+          >
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">{t('kind')}</Table.Th>
