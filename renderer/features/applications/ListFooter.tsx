@@ -161,6 +161,16 @@ const inTheBar: readonly ListCommandId[] = [
   'makeHousehold',
 ];
 
+/** So that all of them stand on one line; the menu has them in words. */
+const byIconWhereNarrow: readonly ListCommandId[] = [
+  'lookUpAgain',
+  'copyReportLink',
+  'copyTable',
+  'tag',
+  'exportCsv',
+  'compare',
+];
+
 function Selected({ commands: { commands, selectedCount }, onMenu, matching }: SelectedProps): ReactNode {
   const { t } = useTranslation('applications');
   const formats = useFormats();
@@ -188,13 +198,15 @@ function Selected({ commands: { commands, selectedCount }, onMenu, matching }: S
       <Button
         variant="subtle"
         size="compact-sm"
+        title={t('selection.none')}
+        className={classes.byIcon ?? ''}
         leftSection={<IconX size={14} aria-hidden />}
         onClick={() => {
           select(NOTHING);
           document.getElementById('applications-grid')?.focus();
         }}
       >
-        {t('selection.none')}
+        <span className={classes.words}>{t('selection.none')}</span>
       </Button>
       <div className={classes.actions}>
         {commands
@@ -208,10 +220,11 @@ function Selected({ commands: { commands, selectedCount }, onMenu, matching }: S
                 size="compact-sm"
                 leftSection={<IconOfCommand size={15} aria-hidden />}
                 disabled={whyNot !== null}
-                title={whyNot ?? ''}
+                title={whyNot ?? t(`commands.${id}`)}
+                {...(byIconWhereNarrow.includes(id) ? { className: classes.byIcon ?? '' } : {})}
                 onClick={run}
               >
-                {t(`commands.${id}`)}
+                <span className={classes.words}>{t(`commands.${id}`)}</span>
               </Button>
             );
           })}
