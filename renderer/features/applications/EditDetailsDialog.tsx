@@ -75,11 +75,13 @@ export default function EditDetailsDialog({
           </Text>
           {what === 'tags'
             ? null
-            : COMMON.map((field) => <OfficeField key={field} form={form} field={field} />)}
+            : COMMON.map((field, place) => (
+                <OfficeField key={field} form={form} field={field} isFirst={place === 0} />
+              ))}
           <TagsInput
             label={t('fields:label.tags')}
             data={tagsInUse.data ?? []}
-            data-autofocus={what === 'tags'}
+            data-autofocus={what === 'tags' || undefined}
             maxTags={MOST_TAGS}
             maxLength={MOST_TAG_LENGTH}
             {...form.getInputProps('tags')}

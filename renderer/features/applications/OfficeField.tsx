@@ -9,10 +9,12 @@ interface OfficeFieldProps {
   readonly form: UseFormReturnType<OfficeForm>;
   readonly field: FormKey;
   readonly className?: string | undefined;
+  /** It has the focus where a dialog opens. */
+  readonly isFirst?: boolean;
 }
 
 /** A field of one line, by what it holds. */
-export function OfficeField({ form, field, className }: OfficeFieldProps): ReactNode {
+export function OfficeField({ form, field, className, isFirst = false }: OfficeFieldProps): ReactNode {
   const { t } = useTranslation('fields');
   const known = formFields.find(({ key }) => key === field);
   const label = t(`label.${field}`);
@@ -38,5 +40,13 @@ export function OfficeField({ form, field, className }: OfficeFieldProps): React
           // No mail program or address book of this computer's user is asked for an applicant's.
           autoComplete: 'off',
         };
-  return <TextInput className={className} label={label} {...limits} {...form.getInputProps(field)} />;
+  return (
+    <TextInput
+      className={className}
+      label={label}
+      data-autofocus={isFirst || undefined}
+      {...limits}
+      {...form.getInputProps(field)}
+    />
+  );
 }
