@@ -28,7 +28,7 @@ export function ReportTableView({
           {text}
         </Text>
       )}
-      <Table verticalSpacing="xs" horizontalSpacing="sm" aria-labelledby={heading} mt="xs">
+      <Table verticalSpacing="xs" horizontalSpacing="xs" aria-labelledby={heading} mt="xs">
         <Table.Thead>
           <Table.Tr>
             {heads.map(({ shown }, place) => (
