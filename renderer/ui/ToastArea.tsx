@@ -8,8 +8,8 @@ export default function ToastArea(): ReactNode {
   return (
     <Notifications
       position="bottom-left"
-      // As wide as the navigation, so that they lie on no names of a list; on the right they would lie on the buttons of dialogs.
-      containerWidth={288}
+      // About as wide as the navigation, so that they lie on no names of a list and on no dialog; on the right they would lie on the buttons of dialogs.
+      containerWidth={232}
       limit={4}
       autoClose={8_000}
       zIndex={400}
