@@ -6,7 +6,7 @@ export const bands: Texts['bands'] = {
   inRules: 'Parte de las reglas de puntaje: se cambian en un borrador y se publican con un motivo.',
   edit: 'Editar en el Centro de aprobación',
   approve: 'Aprobar desde',
-  decline: 'Rechazar por debajo de',
+  decline: 'Rechazar debajo de',
   summary: 'Aprobar desde {{approve}}, rechazar por debajo de {{decline}}, revisar entre ambos.',
   summaryTwo: 'Aprobar desde {{approve}}, rechazar por debajo. No queda nada por revisar.',
   order: 'El umbral de rechazo no puede estar por encima del de aprobación.',

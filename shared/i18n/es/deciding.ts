@@ -8,7 +8,7 @@ export const deciding: Texts['deciding'] = {
   documents: 'Documentos solicitados',
   documentsHelp: 'Por ejemplo: los dos últimos recibos de pago, una identificación con foto.',
   waitUntil: 'Esperar hasta el',
-  expiresOn: 'La aprobación vence el (opcional)',
+  expiresOn: 'Válida hasta el (opcional)',
   expires: 'La aprobación vence el {{day}}.',
   expiredOn: 'La aprobación venció el {{day}}.',
   waitsUntil: 'En espera hasta el {{day}}.',
