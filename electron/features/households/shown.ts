@@ -1,5 +1,6 @@
 import { bandOf, bandsOf, thresholdsWith } from '#shared/features/approval-center/bands.ts';
-import { type Household, isUnread } from '#shared/features/households/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import { isUnread } from '#shared/features/households/standing.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredHousehold } from './records/household-reading.ts';

@@ -6,7 +6,8 @@ import { DecideTogether } from '#renderer/features/decisions/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
 import { type Judgment, judgments } from '#shared/features/decisions/outcomes.ts';
-import { type Household, isUnread } from '#shared/features/households/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import { isUnread } from '#shared/features/households/standing.ts';
 import classes from './HouseholdScores.module.css';
 import { nameOf } from './member-list.ts';
 

@@ -10,7 +10,8 @@ import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { type Household, isSettled, isUnread } from '#shared/features/households/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import { isSettled, isUnread } from '#shared/features/households/standing.ts';
 import classes from './HouseholdList.module.css';
 import {
   decidedStateOf,

@@ -12,7 +12,8 @@ import { applicationPath, comparePath, householdPath } from '#renderer/navigatio
 import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
-import { type Household, isUnread } from '#shared/features/households/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import { isUnread } from '#shared/features/households/standing.ts';
 import { memberComparison } from './compare-members.ts';
 import { MemberNotice } from './MemberNotice.tsx';
 import classes from './MemberTable.module.css';

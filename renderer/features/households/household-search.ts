@@ -1,4 +1,5 @@
-import { type Household, isSettled } from '#shared/features/households/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import { isSettled } from '#shared/features/households/standing.ts';
 import { folded } from '#shared/folded.ts';
 
 /** How far a household is decided: every member whose result is known, none, or some. */

@@ -1,4 +1,5 @@
-import { type Household, isUnread } from '#shared/features/households/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import { isUnread } from '#shared/features/households/standing.ts';
 import { nameOf } from './member-list.ts';
 
 export type VerdictKind =

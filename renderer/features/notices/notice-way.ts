@@ -1,5 +1,5 @@
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { needsNotice } from '#shared/features/decisions/needs-notice.ts';
+import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { ListedNotice } from '#shared/features/notices/model.ts';
 import { hasGoneOut, needsCorrection } from '#shared/features/notices/states.ts';
 

@@ -27,7 +27,7 @@ import { useToasts } from '#renderer/ui/toasts.tsx';
 import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { needsNotice } from '#shared/features/decisions/needs-notice.ts';
+import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { firstOf, type TodayList, todayListsOf } from '#shared/features/today/lists.ts';
 import { ApplicationSection } from './ApplicationSection.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';

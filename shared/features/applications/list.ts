@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bandSchema } from '../approval-center/bands.ts';
-import { decisionOutcomeSchema, decisionOutcomes } from '../decisions/outcomes.ts';
+import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
+import { decisionOutcomes } from '../decisions/outcomes.ts';
 import {
   applicationColumns,
   DEFAULT_COLUMNS,

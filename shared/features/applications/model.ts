@@ -3,7 +3,7 @@ import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { versionNumber } from '../approval-center/model.ts';
 import { resultAttributeSchema, settingsSchema } from '../approval-center/settings.ts';
-import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { isoDate } from '../program/model.ts';
 import {
   formFields,

@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 import { decisionSchema, overrideSchema } from './model.ts';
 import { MOST_DECISIONS } from './most-told.ts';
-import { decisionOutcomeSchema } from './outcomes.ts';
+import { decisionOutcomeSchema } from './outcome-schema.ts';
 
 /** The decisions that were seen to stand: 'changed-meanwhile' where another one does. */
 const seen = z.array(rowId).max(100);

@@ -1,7 +1,5 @@
-import { z } from 'zod';
+/** How an application ends. Apart from the schemas, which the page's first load does without. */
 import type { Band } from '#shared/scoring/band.ts';
-
-export { needsNotice } from './needs-notice.ts';
 
 /** What the office answers an applicant. */
 export const judgments = ['approve', 'approve-with-conditions', 'decline'] as const;
@@ -11,8 +9,7 @@ export type Judgment = (typeof judgments)[number];
 export const otherOutcomes = ['waiting-for-documents', 'applicant-withdrew', 'unit-leased'] as const;
 
 export const decisionOutcomes = [...judgments, ...otherOutcomes] as const;
-export const decisionOutcomeSchema = z.enum(decisionOutcomes);
-export type DecisionOutcome = z.infer<typeof decisionOutcomeSchema>;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
 export const isJudgment = (outcome: string): outcome is Judgment =>
   judgments.some((judgment) => judgment === outcome);
@@ -24,6 +21,10 @@ export const isStillOpen = (outcome: DecisionOutcome | null): boolean =>
 /** Whether it approves, so that it may expire. */
 export const isApproval = (outcome: DecisionOutcome | 'withdrawn'): boolean =>
   outcome === 'approve' || outcome === 'approve-with-conditions';
+
+/** Whether the applicant is due a notice of adverse action: conditions after a screening are one, too. */
+export const needsNotice = (outcome: string): outcome is 'approve-with-conditions' | 'decline' =>
+  outcome === 'decline' || outcome === 'approve-with-conditions';
 
 /**
  * Whether a reason is asked for, because the office decides otherwise than its own recommendation, or without one: exceptions without a

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bandSchema } from '../approval-center/bands.ts';
 import { MOST_QUEUED } from '../decisions/most-told.ts';
-import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { isoDate } from '../program/model.ts';
 
 /** Of a queue, those that are not decided yet, or those, too. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { comparedApplicationSchema } from '../comparison/model.ts';
-import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { isoDate } from '../program/model.ts';
 
 /** Which score stands for a household: the lowest of its members, or their average. */
@@ -38,13 +38,6 @@ const scoredMemberSchema = householdMemberSchema.extend({
   /** The last day of that decision; null where it has none. */
   decisionUntil: z.iso.date().nullable(),
 });
-
-/** Whether a member's result is there, and something that counts in it could not be read: no recommendation rests on that. */
-export const isUnread = ({
-  weight,
-  scorePercent,
-}: Pick<z.infer<typeof scoredMemberSchema>, 'weight' | 'scorePercent'>): boolean =>
-  scorePercent === null && (weight ?? 0) > 0;
 
 export const householdSchema = z.strictObject({
   id: z.number().int(),
@@ -83,9 +76,6 @@ export const householdSchema = z.strictObject({
   atService: z.enum(['nothing', 'confirmed', 'unknown']),
 });
 export type Household = z.infer<typeof householdSchema>;
-
-/** Whether nothing is left to do: the service has confirmed the list as it stands. */
-export const isSettled = ({ state }: Pick<Household, 'state'>): boolean => state === 'confirmed';
 
 /** The latest results of a household's members, one for each member in their order, for a look attribute by attribute. */
 export const memberResultsSchema = z

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { bandSchema } from '../approval-center/bands.ts';
 import { overrideSchema } from '../decisions/model.ts';
-import {
-  type DecisionOutcome,
-  decisionOutcomeSchema,
-  isApproval,
-  isJudgment,
-} from '../decisions/outcomes.ts';
+import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
+import { type DecisionOutcome, isApproval, isJudgment } from '../decisions/outcomes.ts';
 import { isoDate } from '../program/model.ts';
 
 /** So many applications of a number's list are told at once. */

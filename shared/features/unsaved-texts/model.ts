@@ -7,7 +7,7 @@ import {
   MOST_REASON_LENGTH,
   MOST_REASONS,
 } from '../decisions/limits.ts';
-import { decisionOutcomeSchema } from '../decisions/outcomes.ts';
+import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { noteIdSchema } from '../notes/channels.ts';
 import { noticeDocumentSchema } from '../notices/model.ts';
 import { isoDate } from '../program/model.ts';

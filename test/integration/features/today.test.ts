@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
-import { isSettled } from '#shared/features/households/model.ts';
+import { isSettled } from '#shared/features/households/standing.ts';
 import {
   firstOf,
   type TodayList,
