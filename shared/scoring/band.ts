@@ -9,6 +9,10 @@ export interface Thresholds {
   readonly declinePercent: number;
 }
 
+/** Whether both recommend the same at every score. */
+export const sameBands = (one: Thresholds, other: Thresholds): boolean =>
+  one.approvePercent === other.approvePercent && one.declinePercent === other.declinePercent;
+
 /** A score as a percentage of the enabled weight; null where nothing is enabled, for then there is no score. */
 export function scorePercentOf(score: number, weight: number): number | null {
   // Multiplied first: (57 / 100) * 100 is a little less than 57, and would miss a threshold of 57 %.

@@ -7,7 +7,7 @@ import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { dayOf } from '#shared/day.ts';
-import { MOST_DELIVERY_WORDS } from '#shared/features/notices/deliveries.ts';
+import { MOST_DELIVERY_WORDS } from '#shared/features/notices/delivery-ways.ts';
 
 interface RemarkDialogProps {
   /** That it came back, on a day; that it was not so, for a reason; null: the dialog is closed. */

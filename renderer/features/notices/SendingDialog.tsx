@@ -7,12 +7,9 @@ import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { dayOf } from '#shared/day.ts';
-import {
-  deliveryWays,
-  MOST_DELIVERY_WORDS,
-  problemsOfSending,
-  type Sending,
-} from '#shared/features/notices/deliveries.ts';
+import type { Sending } from '#shared/features/notices/deliveries.ts';
+import { deliveryWays, MOST_DELIVERY_WORDS } from '#shared/features/notices/delivery-ways.ts';
+import { problemsOfSending } from '#shared/features/notices/sending-problems.ts';
 import type { KnownAddresses } from './notice-way.ts';
 
 interface SendingDialogProps {

@@ -1,7 +1,7 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from '#shared/features/properties/model.ts';
+import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from '#shared/features/properties/limits.ts';
 
 /** So many are listed below a field; more of them are found by typing. */
 const MOST_LISTED = 50;

@@ -10,7 +10,8 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
-import { MOST_PROPERTY_NAME, type Property } from '#shared/features/properties/model.ts';
+import { MOST_PROPERTY_NAME } from '#shared/features/properties/limits.ts';
+import type { Property } from '#shared/features/properties/model.ts';
 import { usStates } from '#shared/features/properties/states.ts';
 import { factsOf, type PropertyFields, propertyFieldsOf } from './property-fields.ts';
 

@@ -6,7 +6,8 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import rows from '#renderer/ui/RowList.module.css';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { MOST_UNIT_NAME, type Property } from '#shared/features/properties/model.ts';
+import { MOST_UNIT_NAME } from '#shared/features/properties/limits.ts';
+import type { Property } from '#shared/features/properties/model.ts';
 import { AddName } from './AddName.tsx';
 import classes from './PropertySettings.module.css';
 

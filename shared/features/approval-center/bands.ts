@@ -7,6 +7,7 @@ export {
   judgedPercentOf,
   lacksData,
   recommendationOf,
+  sameBands,
   scorePercentOf,
   thresholdsWith,
 } from '#shared/scoring/band.ts';
@@ -24,10 +25,6 @@ export const bandsSchema = z
     message: 'The decline threshold lies above the approve threshold.',
   });
 export type Bands = z.infer<typeof bandsSchema>;
-
-/** Whether both recommend the same at every score. */
-export const sameBands = (one: Bands, other: Bands): boolean =>
-  one.approvePercent === other.approvePercent && one.declinePercent === other.declinePercent;
 
 /** As many as the desk offers properties to choose from. */
 export const MOST_PROPERTY_BANDS = 1_000;

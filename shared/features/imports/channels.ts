@@ -10,7 +10,7 @@ import {
   fillUndoneSchema,
   lookUpAcceptedSchema,
 } from '../look-ups/model.ts';
-import { MOST_PROPERTY_NAME } from '../properties/model.ts';
+import { MOST_PROPERTY_NAME } from '../properties/limits.ts';
 import { MOST_LEFTOVER_CHARACTERS, MOST_SHOWN_NOT_LOOKED_UP } from './limits.ts';
 import { fillHowSchema, importPreviewSchema, importRowsSchema, importStepSchema } from './model.ts';
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '../program/model.ts';
+import { deliveryWays, MOST_DELIVERY_WORDS } from './delivery-ways.ts';
 
-/** How a notice reaches an applicant. */
-export const deliveryWays = ['handed-over', 'first-class', 'certified', 'email', 'other'] as const;
-export type DeliveryWay = (typeof deliveryWays)[number];
-
-export const MOST_DELIVERY_WORDS = 500;
 const MOST_TRACKING_NUMBER = 100;
 
 /** How and when a notice went out, as the office says. */
@@ -22,20 +18,6 @@ export const sendingSchema = z.strictObject({
   words: z.string().trim().max(MOST_DELIVERY_WORDS),
 });
 export type Sending = z.infer<typeof sendingSchema>;
-
-export type SendingProblem = 'noDay' | 'laterThanToday' | 'noNumber' | 'noEmail';
-
-/** What of it cannot be kept, by its field. `today` as `2026-03-01`. */
-export function problemsOfSending(
-  { how, on, to, number }: Sending,
-  today: string,
-): Partial<Record<keyof Sending, SendingProblem>> {
-  return {
-    ...(on === '' ? { on: 'noDay' } : on > today ? { on: 'laterThanToday' } : {}),
-    ...(how === 'certified' && number.trim() === '' ? { number: 'noNumber' } : {}),
-    ...(how === 'email' && !/^\S+@\S+$/.test(to.trim()) ? { to: 'noEmail' } : {}),
-  };
-}
 
 /** One thing that was written down of a notice on its way. None is changed or taken away: what was wrong is ended by another. */
 export const deliverySchema = z.strictObject({

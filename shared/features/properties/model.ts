@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { bandsSchema, MOST_PROPERTY_BANDS } from '../approval-center/bands.ts';
 import { partySchema } from '../preferences/model.ts';
+import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from './limits.ts';
 import { usStates } from './states.ts';
 
 /** As many as are offered to choose from. */
 export const MOST_PROPERTIES = MOST_PROPERTY_BANDS;
 export const MOST_UNITS = 10_000;
-export const MOST_PROPERTY_NAME = 200;
-export const MOST_UNIT_NAME = 100;
 
 export const propertyName = z.string().trim().min(1).max(MOST_PROPERTY_NAME);
 export const unitName = z.string().trim().min(1).max(MOST_UNIT_NAME);

@@ -1,6 +1,6 @@
 import type { Append, LogReading, Otherwise } from '#electron/records/log/log.ts';
 import { factCell, unitCell } from '#shared/features/properties/entries.ts';
-import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from '#shared/features/properties/model.ts';
+import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from '#shared/features/properties/limits.ts';
 import { folded } from '#shared/folded.ts';
 import { propertySubject } from './picture.ts';
 import { type MeantProperty, type PropertyTexts, placeKey } from './texts.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { problemsOfSending, type Sending } from '#shared/features/notices/deliveries.ts';
+import type { Sending } from '#shared/features/notices/deliveries.ts';
+import { problemsOfSending } from '#shared/features/notices/sending-problems.ts';
 import {
   endedEntries,
   hasGoneOut,
