@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { buildBundles, projectFolder } from '../run/build.ts';
 import { reportBench } from './report.ts';
 
-const MOST_FIRST_KB = 200;
+/** A schema that slips into the first load brings all of zod, some 30 KB: then it is missed. */
+const MOST_FIRST_KB = 180;
 const page = join(projectFolder, 'out/renderer');
 
 /** Runs the bench; writes `out/bench/bundle.json`. */
