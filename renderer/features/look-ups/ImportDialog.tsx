@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -34,6 +34,8 @@ export default function ImportDialog({ source, purpose, onClose }: ImportDialogP
   const [reader] = useState(startTableReader);
   useEffect(() => () => reader.end(), [reader]);
   const read = useReading(reader, source);
+  // Drawn in small steps: what a table holds is much to draw, and to lay out as it takes the focus, in one turn of the page.
+  const data = useDeferredValue(read.data);
   return (
     <Modal
       opened
@@ -50,22 +52,22 @@ export default function ImportDialog({ source, purpose, onClose }: ImportDialogP
     >
       {read.error !== null ? (
         <ErrorMessage error={asDeskError(read.error)} />
-      ) : read.data === undefined ? (
+      ) : data === undefined ? (
         <Group gap="sm" role="status" py="md">
           <Loader size="sm" />
           <Text size="sm">{t('lookUpFile:reading')}</Text>
         </Group>
-      ) : read.data.ok ? (
-        <FileFound reader={reader} found={read.data.value} purpose={purpose} onClose={onClose} />
+      ) : data.ok ? (
+        <FileFound reader={reader} found={data.value} purpose={purpose} onClose={onClose} />
       ) : (
         <Stack gap="md">
           <Callout
             tone="bad"
             role="alert"
             icon={IconFileAlert}
-            title={t(`lookUpFile:refused.${read.data.error}.what`)}
+            title={t(`lookUpFile:refused.${data.error}.what`)}
           >
-            {t(`lookUpFile:refused.${read.data.error}.next`)}
+            {t(`lookUpFile:refused.${data.error}.next`)}
           </Callout>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
