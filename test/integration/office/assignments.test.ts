@@ -151,7 +151,10 @@ test('who has left is called by their name, marked so, wherever they are named, 
     { assignee: 'Ana Ruiz (former member)' },
   ]);
   expect((await officeOf(maria)).former).toEqual([{ member: Ana, name: 'Ana Ruiz (former member)' }]);
-  const { entries } = await maria.call['activity.list']({ ...activityRequest, who: 'Ana Ruiz (former member)' });
+  const { entries } = await maria.call['activity.list']({
+    ...activityRequest,
+    who: 'Ana Ruiz (former member)',
+  });
   expect(entries.map(({ sentence }) => sentence)).toContain(
     `Ana Ruiz (former member) assigned ${identifier} to Ana Ruiz (former member)`,
   );
