@@ -43,6 +43,7 @@ async function fetchesOf(records: Records, identifier: string) {
 
 /** Of an application that nobody has decided, where no version of the rules is known. */
 const NOT_DECIDED = {
+  assignee: null,
   decision: null,
   decisionUntil: null,
   decisionOverride: null,
