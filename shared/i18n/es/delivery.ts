@@ -13,11 +13,11 @@ export const delivery: Texts['delivery'] = {
     other: 'De otra forma',
   },
   sent: {
-    'handed-over': 'Entregado en mano el {{day}}',
+    'handed-over': 'Entregado en persona el {{day}}',
     'first-class': 'Enviado por correo de primera clase el {{day}}',
     certified: 'Enviado por correo certificado el {{day}}',
     email: 'Enviado por correo electrónico el {{day}}',
-    other: 'Dado el {{day}}',
+    other: 'Entregado de otra forma el {{day}}',
   },
   number: 'N.º {{number}}',
   recordedBy: 'Registrado por {{who}}, {{time}}',
