@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { asDatabase, connect, type Stored, settle } from '#electron/records/database.ts';
 import { openRecords } from '#electron/records/index.ts';
+import { signedNotes } from '#electron/records/migrations/0056-signed-notes.ts';
 import { migrations } from '#electron/records/migrations/index.ts';
 import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 import { openVault } from '#electron/vault/index.ts';
@@ -57,6 +58,8 @@ function copyAsOf(version: number, from: Sqlite.Database, to: Sqlite.Database): 
     for (const { number, sql } of migrations) if (number <= version) to.exec(sql);
     to.pragma(`user_version = ${version}`);
     for (const { name } of SALVAGED_TABLES) copyTable(name, from, to);
+    // One text of notes, as those programs had it.
+    if (version < signedNotes.number) to.exec("UPDATE applications SET note = replace(note, char(30), ' ')");
     // The old tables may not know every field yet.
     to.exec(`INSERT INTO application_search (rowid, identifier, name, property, note)
       SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL`);
