@@ -93,7 +93,7 @@ test('a rule the wrong way round is caught, cured, published, compared, and brou
     await chooseAttribute(page, RENT);
     await expect(field(editor, 'Baseline')).toHaveValue('30');
     await expect(page.getByText('1 attribute differs from version 2.')).toBeVisible();
-    await publishVersion(page, 3, 'As it was');
+    await publishVersion(page, 3, 'Back to what it was');
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByText('3 versions')).toBeVisible();
   });
@@ -245,7 +245,7 @@ test('settings that somebody else has set are noticed, compared and adopted', as
   const { page } = await launch();
   await connect(page, scripted.url, CANARY);
   await editAttribute(page, RENT);
-  await publishVersion(page, 1, 'Ours');
+  await publishVersion(page, 1, 'Our own rules');
   scripted.toLookUps = {
     status: 200,
     json: {
