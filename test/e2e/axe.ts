@@ -11,15 +11,22 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 async function violations(page: Page, rules: 'all rules' | 'contrast'): Promise<string[]> {
-  // What is still fading in or changing its colour has no contrast to be judged.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
+  // What is still fading in or changing its colour has no contrast to be judged. Asked again and again: the
+  // end of an animation whose element has gone meanwhile is never told.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' &&
+                effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+            ).length,
+      ),
+    )
+    .toBe(0);
   // The usual mode opens a page of its own, which a desk does not have.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (rules === 'contrast') builder.withRules(['color-contrast', 'link-in-text-block']);
