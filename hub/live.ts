@@ -65,8 +65,9 @@ export function createLive(
   let isClosed = false;
 
   const tellReaders = (): void => {
+    if (options.onReaders === undefined) return;
     const all = [...offices.values()].flatMap(({ readers }) => [...readers]);
-    options.onReaders?.([...new Set(all.map(({ device }) => device))]);
+    options.onReaders([...new Set(all.map(({ device }) => device))]);
   };
 
   const letGo = ({ readers }: Followed, reader: Reader): void => {

@@ -31,18 +31,15 @@ type Now =
 export class BringingAlong {
   readonly #context: Context;
   readonly #session: Session;
-  /** There is something to be sent. */
-  readonly #onWritten: () => void;
   #now: Now = { step: 'none' };
   #progress = { done: 0, total: 0 };
   #ending = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #toldAtMs = 0;
 
-  constructor(context: Context, session: Session, onWritten: () => void) {
+  constructor(context: Context, session: Session) {
     this.#context = context;
     this.#session = session;
-    this.#onWritten = onWritten;
   }
 
   /** Goes on with what was begun. */
@@ -179,7 +176,7 @@ export class BringingAlong {
     this.#progress = { done: 0, total: ours + theirs };
     let tally = emptyTally();
     for (let after: string | null = ''; after !== null && !signal.aborted; ) {
-      const read = await source.broughtAfter(after, READ_AT_ONCE);
+      const read = await source.broughtAfter(after, READ_AT_ONCE, false);
       for (let at = 0; at < read.subjects.length && !signal.aborted; at += TAKEN_AT_ONCE) {
         const some = read.subjects.slice(at, at + TAKEN_AT_ONCE);
         tally = addTallies(tally, await records.compareBrought(some));
@@ -208,8 +205,9 @@ export class BringingAlong {
     const done = applications.ours + households.ours + properties.ours + reportLinks.ours;
     this.#progress = { done, total: await source.broughtInAll() };
     for (let after: string | null = begun.after; after !== null && !signal.aborted; ) {
-      const read = await source.broughtAfter(after, READ_AT_ONCE);
-      for (let at = 0; at < read.subjects.length; at += TAKEN_AT_ONCE) {
+      const read = await source.broughtAfter(after, READ_AT_ONCE, true);
+      // An empty piece, too: how far it is goes on.
+      for (let at = 0; at === 0 || at < read.subjects.length; at += TAKEN_AT_ONCE) {
         if (signal.aborted) return;
         const subjects = read.subjects.slice(at, at + TAKEN_AT_ONCE);
         const isLast = at + TAKEN_AT_ONCE >= read.subjects.length;
@@ -217,8 +215,6 @@ export class BringingAlong {
         await records.takeBrought({ subjects, after: upTo }, clock.nowMs());
         this.#advance(subjects.length);
       }
-      if (read.subjects.length === 0)
-        await records.takeBrought({ subjects: [], after: read.after }, clock.nowMs());
       after = read.after;
     }
   }
@@ -230,7 +226,6 @@ export class BringingAlong {
     if (nowMs - this.#toldAtMs < TOLD_EVERY_MS) return;
     this.#toldAtMs = nowMs;
     this.#context.changed('office');
-    if (this.#now.step === 'bringing') this.#onWritten();
   }
 }
 

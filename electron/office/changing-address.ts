@@ -8,14 +8,15 @@ import { hubCallsOf, type OfficeContext } from './shared-session.ts';
 
 /**
  * The hub of an office under another address. It is asked there: the same hub, by its name and by the certificate that the invite named,
- * with the same office in it, which lets this desk in. Throws a `DeskFailure` where it is another; then nothing is kept.
+ * with the same office in it, which lets this desk in. Answers that address as it
+ * is kept. Throws a `DeskFailure` where it is another; then nothing is kept.
  */
 export async function officeAt(
   context: OfficeContext,
   { records, profile }: Session,
-  office: StoredOffice,
+  office: Pick<StoredOffice, 'hub' | 'pin'>,
   typed: string,
-): Promise<StoredOffice> {
+): Promise<string> {
   const share = await records.officeShare();
   if (share === null) throw officeRefused('not-shared', 'This connection is not shared.');
   const address = readHubAddress(typed);
@@ -25,7 +26,7 @@ export async function officeAt(
     if (hub !== office.hub) throw new HubFailure('other-hub', 'Another hub answers at this address.');
     calls.turnTo(hub, share.office);
     await calls.state();
-    return { ...office, address };
+    return address;
   } catch (error) {
     throw asRefused(asHubFailure(error));
   } finally {

@@ -115,7 +115,7 @@ export class SharedSession {
         await this.invites.watch(this.#watching.signal);
       },
     });
-    this.bringing = new BringingAlong(context, session, () => this.#sync.nudge());
+    this.bringing = new BringingAlong(context, session);
     this.people = createPeopleChanges({ records, calls, sync: this.#sync, clock: ports.clock });
     this.invites = createInvites({
       records,

@@ -313,7 +313,6 @@ export class OfficeSync {
     return this.#sending.run(async () => {
       this.#isToSend = false;
       const { records, clock } = this.#options;
-      let hasSent = false;
       let yields = 0;
       let atOnce = SENT_AT_ONCE;
       for (;;) {
@@ -321,7 +320,6 @@ export class OfficeSync {
         if (batch === null) break;
         try {
           await this.#sendBatch(batch, signal);
-          hasSent = true;
           this.#tellSent();
           if (yields > 0) atOnce = MOST_ENTRIES_AT_ONCE;
         } catch (error) {
@@ -334,7 +332,6 @@ export class OfficeSync {
           atOnce = before === 0 ? MOST_ENTRIES_AT_ONCE : before;
         }
       }
-      if (hasSent) this.#tellSent();
     });
   }
 

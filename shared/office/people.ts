@@ -10,6 +10,9 @@ export const YIELDED = 'people-yielded';
 
 const rank = { none: 0, auditor: 1, agent: 2, manager: 3 } as const;
 
+/** Whether somebody of this role may do what needs that one. */
+export const mayAct = (role: keyof typeof rank, needs: Role): boolean => rank[role] >= rank[needs];
+
 /** What an entry about people says, of whichever kind. */
 interface PeopleData {
   readonly member: string;
@@ -122,7 +125,7 @@ export class People {
     const named = this.#nodes.get(header.people);
     if (named === undefined) return 'waiting';
     const allows = (person: Person | undefined, role = person?.role ?? 'none'): boolean =>
-      person?.devices.includes(header.device) === true && rank[role] >= rank[needs];
+      person?.devices.includes(header.device) === true && mayAct(role, needs);
     // Bytes that are gone do not come back: only the past that it names itself decides, whatever arrives later.
     if (isIrreversible) return named.valid && allows(named.state.get(header.member)) ? 'counts' : 'refused';
     let since: Node | null = named;

@@ -53,6 +53,20 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     return shared;
   };
 
+  const requireShareable = ({ profile }: Session): void => {
+    if (profile.kind === 'practice') {
+      throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
+    }
+    if (state.stored().joining !== null) {
+      throw officeRefused('already-joining', 'This desk is on its way into an office.');
+    }
+  };
+
+  const requireOwnAddress = (address: string): void => {
+    if (ports.networkAddresses().includes(address)) return;
+    throw officeRefused('no-network', 'This computer has not that address.');
+  };
+
   /** The same hub is elsewhere. */
   const moveTo = async (session: Session, address: string): Promise<void> => {
     const { offices } = state.stored();
@@ -67,12 +81,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     'office.state': now,
 
     'office.create': async ({ address, code, name }, session) => {
-      if (session.profile.kind === 'practice') {
-        throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
-      }
-      if (state.stored().joining !== null) {
-        throw officeRefused('already-joining', 'This desk is on its way into an office.');
-      }
+      requireShareable(session);
       const { createOffice } = await import('#electron/office/creating.ts');
       await createOffice(context, session, { address, code, name });
       await office.begin(session);
@@ -80,15 +89,8 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     },
 
     'office.share': async ({ name, address }, session) => {
-      if (session.profile.kind === 'practice') {
-        throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
-      }
-      if (state.stored().joining !== null) {
-        throw officeRefused('already-joining', 'This desk is on its way into an office.');
-      }
-      if (!ports.networkAddresses().includes(address)) {
-        throw officeRefused('no-network', 'This computer has not that address.');
-      }
+      requireShareable(session);
+      requireOwnAddress(address);
       await office.shareFromHere(session, { name, address });
       return now();
     },
@@ -108,9 +110,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     'office.setOwnAddress': async ({ address }, session) => {
       await office.requireRole(session, 'manager');
       office.of(session);
-      if (!ports.networkAddresses().includes(address)) {
-        throw officeRefused('no-network', 'This computer has not that address.');
-      }
+      requireOwnAddress(address);
       await office.ownHubs.setAddress(session.profile.id, address);
       return now();
     },
@@ -194,8 +194,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
       const known = state.stored().offices.find(({ profileId }) => profileId === session.profile.id);
       if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
       const { officeAt } = await import('#electron/office/changing-address.ts');
-      const moved = await officeAt(context, session, known, address);
-      await moveTo(session, moved.address);
+      await moveTo(session, await officeAt(context, session, known, address));
       return now();
     },
 

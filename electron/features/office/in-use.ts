@@ -10,17 +10,16 @@ import type { JoiningDesk } from '#electron/office/joining.ts';
 import type { SharedSession } from '#electron/office/shared-session.ts';
 import type { Bringing } from '#shared/features/office/bringing-model.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
+import { mayAct } from '#shared/office/people.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import { OwnHubs } from './own-hubs.ts';
 import { SecondDesk } from './second-desk.ts';
 
 type Context = Pick<DeskContext, 'ports' | 'state' | 'connection' | 'changed'>;
 
-const RANK: Readonly<Record<Role, number>> = { auditor: 1, agent: 2, manager: 3 };
-
 /**
- * The office of the connection in use, and this desk on its way into another. Where nothing is shared, nothing of it runs, and its
- * program is not even read.
+ * The office of the connection in use, and this desk on its way into another. Where nothing is shared, nothing of it runs, and of its
+ * program only what starts a hub is read.
  */
 export class OfficeInUse implements OfficeDoor {
   readonly #context: Context;
@@ -104,7 +103,7 @@ export class OfficeInUse implements OfficeDoor {
     if (!this.#shared.has(session)) return;
     const role = (await session.records.officeShare())?.role ?? null;
     if (role === null) throw officeRefused('removed', 'This desk is not in the office any more.');
-    if (RANK[role] >= RANK[needs]) return;
+    if (mayAct(role, needs)) return;
     if (needs === 'manager') throw officeRefused('managers-only', 'Only a manager of the office does this.');
     throw officeRefused('read-only-role', 'Your role in this office is to read.');
   }

@@ -246,7 +246,7 @@ function withoutEqual(sayings: readonly Saying[]): Saying[] {
 }
 
 /** Whether two that say the same are two. */
-const isApart = (kind: string): boolean => {
+export const isApart = (kind: string): boolean => {
   const { merge, apart } = entryKindOf(kind) ?? {};
   return merge === 'fact' || apart === true;
 };

@@ -8,6 +8,7 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { fieldOf } from '#shared/features/applications/entries.ts';
 import { isOfficeKey } from '#shared/features/applications/fields.ts';
+import { DECISION_CELL } from '#shared/features/conflicts/cells.ts';
 import type {
   Bringing,
   BringingChoice,
@@ -53,7 +54,7 @@ export function ComparedView({
         choices={choices}
         onChoose={(cell, choice) => choose({ ...choices, [cell]: choice })}
       />
-      <Text size="sm">{t('stays')}</Text>
+      <Text size="sm">{t('stays', { name })}</Text>
       {failed === null ? null : <ErrorMessage error={asDeskError(failed)} kept={t('untouched')} />}
       {nothingNew ? null : (
         <Text size="sm" fw={600}>
@@ -127,7 +128,7 @@ function useCellWords(): (cell: string) => string {
   return (cell) => {
     const field = fieldOf(cell);
     if (field !== null && isOfficeKey(field)) return t(`fields:label.${field}`);
-    if (cell === 'decision') return t('bringing:decisions');
+    if (cell === DECISION_CELL) return t('bringing:kinds.decisions');
     const fact = PROPERTY_FACTS.find((one) => cell === `fact:${one}`);
     return fact === undefined ? t('bringing:other') : t(`bringing:propertyFacts.${fact}`);
   };

@@ -6,6 +6,12 @@ const NOBODY: readonly OfficeMember[] = [];
 /** Everybody in the office that the connection in use shares; nobody where it is this computer's alone. */
 export const useMembers = (): readonly OfficeMember[] => useOffice().data?.office?.members ?? NOBODY;
 
+/** Whether several people share the office. */
+export const useIsShared = (): boolean => useMembers().length > 1;
+
+/** Oneself among them; null where nobody else is in. */
+export const useSelf = (): string | null => useMembers().find(({ isSelf }) => isSelf)?.member ?? null;
+
 /** What a member is called, also who has left. */
 export function useMemberNames(): (member: string) => string {
   const office = useOffice().data?.office;

@@ -183,7 +183,7 @@ export type OwnHubNow = z.infer<typeof ownHubSchema>;
 
 /** The office that the connection in use shares. */
 export const sharedOfficeSchema = z.strictObject({
-  /** The hub's address, as it was pasted. */
+  /** The hub's address, as it was pasted; of a hub that this computer runs the one that the others use. */
   hub: z.string().max(LONGEST_HUB_ADDRESS),
   /** Null where another computer runs it. */
   ownHub: ownHubSchema.nullable(),

@@ -159,7 +159,7 @@ test('who has left is called by their name, marked so, wherever they are named, 
     `Ana Ruiz (former member) assigned ${identifier} to Ana Ruiz (former member)`,
   );
   await maria.call['preferences.change']({ language: 'es' });
-  expect((await maria.call['decisions.list']({ identifier }))[0]?.by).toBe('Ana Ruiz (ya no está)');
+  expect((await maria.call['decisions.list']({ identifier }))[0]?.by).toBe('Ana Ruiz (exmiembro)');
   // What was hers can be given to nobody and, by undoing that, is hers again.
   const selection = { kind: 'named' as const, identifiers: [identifier] };
   const { before } = await maria.call['assignments.assignSelected']({ selection, member: null });

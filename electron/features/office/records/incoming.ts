@@ -8,15 +8,7 @@ import { isReadableData } from '#shared/office/sent-entry.ts';
 import { namedIn } from '#shared/office/texts.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
 import { type createFindings, type FindingKind, type NewFinding, referenceOf } from './findings.ts';
-import {
-  contentOf,
-  createDeviceKeys,
-  entryIn,
-  isAboutPeople,
-  MOST_OPEN,
-  type Received,
-  settle,
-} from './verifying.ts';
+import { contentOf, createDeviceKeys, entryIn, isAboutPeople, type Received, settle } from './verifying.ts';
 
 /** What became of a piece of what was brought. */
 export interface Applied {
@@ -144,8 +136,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   const isOwn = (received: Received): boolean =>
     received.header.device === own && rows.byReference(referenceOf(received))?.hash === received.hash;
 
-  const settleOpen = (isWhole: boolean): void => {
-    const { settled, open: left } = settle(open, keys, isWhole, isOwn);
+  const settleOpen = (): void => {
+    const { settled, open: left } = settle(open, keys, isOwn);
     for (const { received, isSigned } of settled) due.push(judged(received, isSigned));
     open = left;
   };
@@ -192,12 +184,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
         const last = open.at(-1);
         if (last !== undefined) open[open.length - 1] = { ...last, chain: end.chain };
       }
-      settleOpen(false);
-    },
-
-    /** Nothing more is to come for now: what is still open never gets its signature. */
-    endOpen(): void {
-      if (open.length > MOST_OPEN) settleOpen(true);
+      settleOpen();
     },
 
     isOpen: (): boolean => open.length > 0,

@@ -24,7 +24,7 @@ export function createLookingAhead({ log, own, erased }: Parts) {
 
   /** Those of what came that its devices have signed, by what has come so far. */
   const signed = (): readonly SaidEntry[] => {
-    const { settled, open: left } = settle(open, keys, false, isOwn);
+    const { settled, open: left } = settle(open, keys, isOwn);
     open = left;
     return settled.flatMap(({ received, isSigned }) => (isSigned ? [received] : []));
   };

@@ -202,7 +202,6 @@ export function createSharing(
     /** A piece of what the hub has sent: lines as they came. Throws where one cannot be read. */
     officeBring(lines: readonly string[], end: Point | null): Point {
       parts().incoming.bring(lines, end);
-      parts().incoming.endOpen();
       return parts().incoming.broughtTo();
     },
     /** Takes some of what was brought into the log, in one transaction with the point. The hub has it: it can be fetched again. */

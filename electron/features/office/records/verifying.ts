@@ -25,7 +25,7 @@ export interface Received extends SaidEntry {
 }
 
 /** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
-export const MOST_OPEN = 2_500;
+const MOST_OPEN = 2_500;
 
 /** Whether an entry is what its device signed; `open`: its signature may be still to come. */
 type Verdict = 'signed' | 'changed' | 'open';
@@ -76,19 +76,18 @@ type DeviceKeys = ReturnType<typeof createDeviceKeys>;
 
 /**
  * Of entries that came one after the other, those of which it is known whether their devices signed them; what is left waits for what is to
- * come. The arguments are those of `judge`.
+ * come, unless that is more than may be open.
  */
 export function settle<Said extends SaidEntry>(
   received: readonly Said[],
   keys: DeviceKeys,
-  isWhole: boolean,
   isOwn: (received: Said) => boolean,
 ): {
   readonly settled: readonly { readonly received: Said; readonly isSigned: boolean }[];
   readonly open: Said[];
 } {
   keys.learnFrom(received);
-  const verdicts = judge(received, keys, isWhole || received.length > MOST_OPEN, isOwn);
+  const verdicts = judge(received, keys, received.length > MOST_OPEN, isOwn);
   const firstOpen = verdicts.indexOf('open');
   const end = firstOpen === -1 ? received.length : firstOpen;
   return {

@@ -8,9 +8,9 @@ import type { Meta } from '#electron/records/meta.ts';
 import { choicesSchema, type Tally, tallySchema } from '#shared/features/office/bringing-model.ts';
 import { addTallies, beforeAnythingCame, createCounting } from '#shared/features/office/tally.ts';
 import { RECORD_ID } from '#shared/office/people.ts';
-import type { Role } from '#shared/rpc/entry.ts';
+import { type Role, subjectParts } from '#shared/rpc/entry.ts';
 import { bring, countTheirs, type Saying, type Theirs } from './bring.ts';
-import { type Brought, type BroughtSubject, subjectKindOf, wayOf } from './brought.ts';
+import { type Brought, type BroughtSubject, countedAs, subjectKindOf, wayOf } from './brought.ts';
 import { notesOf, saidBesidesNotes } from './notes.ts';
 import { createSaying } from './saying.ts';
 import { createTwins } from './twins.ts';
@@ -77,11 +77,17 @@ export function createBringing(
   const textsOf = (said: readonly Said[]): ReadonlyMap<string, string> => {
     const found = new Map<string, string>();
     for (const { kind, ref } of said) {
-      if (kind !== 'application-result' && kind !== 'result-read-again') continue;
+      if (countedAs(kind) !== 'results') continue;
       const entry = rows.byReference(ref);
       for (const [hash, text] of entry === null ? [] : texts.ofEntry(entry)) found.set(hash, text);
     }
     return found;
+  };
+
+  /** The next subjects, and the last of them; null where nothing is behind them. */
+  const namesAfter = (after: string, limit: number) => {
+    const names = rows.subjectsAfter(after, limit);
+    return { names, behind: names.length < limit ? null : (names.at(-1) ?? null) };
   };
 
   const isErased = (identifier: string): boolean =>
@@ -89,7 +95,8 @@ export function createBringing(
   const staysBehind = ({ subject, said, notes }: BroughtSubject, own: Role): boolean => {
     if (!(notes.length > 0 || said.some(({ kind }) => wayOf(kind, own) !== null))) return false;
     const people = new Set(said.flatMap(({ person }) => person ?? []));
-    if (subject.startsWith('application/')) people.add(subject.slice('application/'.length));
+    const { type, id } = subjectParts(subject);
+    if (type === 'application') people.add(id);
     return [...people].some(isErased);
   };
 
@@ -120,9 +127,12 @@ export function createBringing(
     broughtInAll: (): number =>
       count('applications') + count('households') + count('properties') + count('report_links'),
 
-    /** Of the records that are brought along: the next subjects, in the order of their names. */
-    broughtAfter(after: string, limit: number): SomeBrought {
-      const names = rows.subjectsAfter(after, limit);
+    /**
+     * Of the records that are brought along: the next subjects, in the order of their names. `withTexts`: with the texts of their results,
+     * which comparing does not need.
+     */
+    broughtAfter(after: string, limit: number, withTexts: boolean): SomeBrought {
+      const { names, behind } = namesAfter(after, limit);
       const subjects = names
         .filter((subject) => subjectKindOf(subject) !== undefined)
         .map((subject): BroughtSubject => {
@@ -131,21 +141,21 @@ export function createBringing(
             subject,
             said: said.map(({ member, text: _, ...one }): Brought => ({ ...one, who: nameOf(member) })),
             notes: notesOf(log, subject, nameOf),
-            texts: textsOf(said),
+            texts: withTexts ? textsOf(said) : NO_TEXTS,
           };
         });
-      return { subjects, after: names.length < limit ? null : (names.at(-1) ?? null) };
+      return { subjects, after: behind };
     },
 
     /** Of the office: what it has of the next subjects, counted. */
     countOffice(after: string, limit: number): { readonly tally: Tally; readonly after: string | null } {
-      const names = rows.subjectsAfter(after, limit);
+      const { names, behind } = namesAfter(after, limit);
       const counting = createCounting();
       const own = role();
       for (const subject of names) {
         if (subjectKindOf(subject) !== undefined) countTheirs(subject, theirsOf(subject), own, counting);
       }
-      return { tally: counting.tally(), after: names.length < limit ? null : (names.at(-1) ?? null) };
+      return { tally: counting.tally(), after: behind };
     },
 
     /** In the office: what bringing these would do. Nothing is written. */
@@ -210,6 +220,8 @@ export function createBringing(
     },
   };
 }
+
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 /** What it would be called is not known yet: by what it is called where it comes from nobody in the office is named. */
 const LOOKING: Saying = {

@@ -1,5 +1,6 @@
-import type { Said } from '#electron/records/log/standing.ts';
+import { isApart, type Said } from '#electron/records/log/standing.ts';
 import type { BroughtKind } from '#shared/features/office/bringing-model.ts';
+import { mayAct } from '#shared/office/people.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { canonicalText, type Role, subjectParts } from '#shared/rpc/entry.ts';
 
@@ -30,8 +31,6 @@ export interface Brought extends Omit<Said, 'member' | 'text'> {
  */
 export type Way = 'value' | 'whole';
 
-const RANK: Readonly<Record<Role, number>> = { auditor: 1, agent: 2, manager: 3 };
-
 /** What is of one desk, or of who is there: an office has its own. */
 const STAYS = new Set([
   'application-assigned',
@@ -45,13 +44,11 @@ const STAYS = new Set([
   'property-conflict-settled',
 ]);
 
-const RESULTS = new Set(['application-result', 'result-read-again']);
-
 /** How a kind goes along, where `role` may say it; null where it stays. */
 export function wayOf(kind: string, role: Role): Way | null {
   const known = entryKindOf(kind);
   if (known === undefined || known.irreversible === true || STAYS.has(kind)) return null;
-  if (RANK[role] < RANK[known.needs]) return null;
+  if (!mayAct(role, known.needs)) return null;
   switch (known.of) {
     // By ids of the desk that made them: nobody else can say anything of the same.
     case 'household':
@@ -59,7 +56,7 @@ export function wayOf(kind: string, role: Role): Way | null {
       return 'whole';
     case 'application':
     case 'property':
-      if (known.merge === 'fact' || known.apart === true || RESULTS.has(kind)) return 'whole';
+      if (isApart(kind) || countedAs(kind) === 'results') return 'whole';
       return known.merge === 'ending' ? null : 'value';
     case 'office':
     case 'desk':

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newNoteId } from '#electron/features/notes/records/note-writing.ts';
 import { standingNotes } from '#electron/features/notes/records/standing-notes.ts';
 import type { Append, RedrawnLog } from '#electron/records/log/log.ts';
 import type { Said } from '#electron/records/log/standing.ts';
@@ -44,7 +44,7 @@ export function sayNote(
   { act, member }: { readonly act: string; readonly member: string },
 ): void {
   const { id } = subjectParts(subject);
-  const cell = noteCell(`${member}:${randomBytes(9).toString('base64url')}`);
+  const cell = noteCell(newNoteId(member));
   append(
     { kind: 'note-written', id, cell, data: { text, firstAtMs: null, by: who } },
     { act, at: atMs, broughtForward: true },

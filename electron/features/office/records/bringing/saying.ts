@@ -1,9 +1,10 @@
 import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
 import type { Append, Made, Otherwise, RedrawnLog } from '#electron/records/log/log.ts';
+import { isApart } from '#electron/records/log/standing.ts';
 import { settledCell, settlingKindOf } from '#shared/features/conflicts/entries.ts';
 import type { BringingChoices } from '#shared/features/office/bringing-model.ts';
 import { namedIn } from '#shared/office/texts.ts';
-import { entryKindOf, type NewEntry } from '#shared/rpc/entries.ts';
+import type { NewEntry } from '#shared/rpc/entries.ts';
 import { canonicalText, subjectParts } from '#shared/rpc/entry.ts';
 import type { Differing, Saying, ToSay } from './bring.ts';
 import type { BroughtSubject } from './brought.ts';
@@ -32,10 +33,8 @@ export function createSaying({ log, texts, append, act, choices, member }: Parts
   };
 
   const wholeIn = ({ subject, texts: brought }: BroughtSubject, one: ToSay): string => {
-    const kind = entryKindOf(one.said.kind);
     // A fact of one time is one, whoever brings it; what a list was in between may be what it is now.
-    const isOnce = kind?.merge === 'fact' || kind?.apart === true;
-    const { no, ref } = make(subject, one, isOnce ? { broughtForward: true } : {});
+    const { no, ref } = make(subject, one, isApart(one.said.kind) ? { broughtForward: true } : {});
     const named = namedIn(canonicalText(one.data), brought);
     const entry = named.length === 0 ? null : log.rows.byNumber(no);
     if (entry !== null) texts.arrive(entry, new Map(named.map((hash) => [hash, brought.get(hash) ?? ''])));

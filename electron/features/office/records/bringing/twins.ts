@@ -1,4 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
+import { subjectParts } from '#shared/rpc/entry.ts';
 import type { BroughtSubject } from './brought.ts';
 
 /** A household's id begins with a piece of the name of the device that made it. */
@@ -19,8 +20,9 @@ export function createTwins(database: Database) {
     .pluck();
   return {
     has({ subject, said }: BroughtSubject): boolean {
-      if (!subject.startsWith('household/')) return false;
-      const device = deviceOf(subject.slice('household/'.length));
+      const { type, id: own } = subjectParts(subject);
+      if (type !== 'household') return false;
+      const device = deviceOf(own);
       const tokens = said
         .filter(({ kind, stands }) => kind === 'household-member-added' && stands)
         .map(({ data }) => tokenIn(data));
