@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/day.ts';
 import type { ExportProgress, FileExport } from '#shared/features/applications/list.ts';
 import type { DeskContext } from './context.ts';
 import { InFlight } from './in-flight.ts';
@@ -10,8 +11,6 @@ export interface FileContent {
   readonly head: string | Uint8Array;
   readonly total: number;
   readonly pieces: AsyncIterable<{ readonly content: string | Uint8Array; readonly rows: number }>;
-  /** What comes behind the last piece; absent: nothing. */
-  readonly foot?: () => Uint8Array;
 }
 
 /** Writes rows into a file that the user chooses, piece by piece, telling of it; one file of a kind at a time. */
@@ -70,7 +69,7 @@ export class Exporter {
   /** How many rows there are, or null where it was cancelled. */
   async #write(
     file: FileToWrite,
-    { head, total, pieces, foot }: FileContent,
+    { head, total, pieces }: FileContent,
     cancelled: AbortSignal,
   ): Promise<number | null> {
     const { clock } = this.#ports;
@@ -86,9 +85,7 @@ export class Exporter {
       toldAtMs = clock.monotonicMs();
       this.#tell({ state: 'writing', written, total });
     }
-    if (cancelled.aborted) return null;
-    if (foot !== undefined) await file.write(foot());
-    return written;
+    return cancelled.aborted ? null : written;
   }
 
   #tell(progress: Omit<ExportProgress, 'of'>): void {
@@ -98,4 +95,4 @@ export class Exporter {
 
 /** `applications-2026-03-01.csv`, by the day of the machine's zone. */
 export const fileNameOf = (what: string, ending: string, { clock }: Pick<DeskPorts, 'clock'>): string =>
-  `${what}-${new Date(clock.nowMs()).toLocaleDateString('en-CA')}.${ending}`;
+  `${what}-${dayOf(clock.nowMs())}.${ending}`;

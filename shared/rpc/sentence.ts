@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { formatNumber } from '../scoring/format.ts';
-import type { Language } from '../scoring/language.ts';
+import { type Language, LOCALES } from '../scoring/language.ts';
 import type { EntryKinds } from './entry.ts';
 
 /** What happened, as far as a sentence says it. */
@@ -76,6 +76,10 @@ export function sentence<Data extends z.ZodType, Texts extends KindTexts>(
     },
   };
 }
+
+/** A day is the same one in every zone. */
+export const dayIn = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 /** A text with its places filled: `{{who}}`. Numbers are written in the language's way. */
 export const filled = (

@@ -49,16 +49,10 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
         workbook.rows(rows.map(writer.cells));
         yield { content: workbook.take(), rows: rows.length };
       }
+      workbook.end();
+      yield { content: workbook.take(), rows: 0 };
     }
-    return {
-      head: workbook.take(),
-      total: ids.length,
-      pieces: pieces(),
-      foot: () => {
-        workbook.end();
-        return workbook.take();
-      },
-    };
+    return { head: workbook.take(), total: ids.length, pieces: pieces() };
   }
 
   return {

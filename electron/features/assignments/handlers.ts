@@ -5,7 +5,7 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { assignmentChannels } from '#shared/features/assignments/channels.ts';
 import { MOST_ASSIGNED_TOGETHER } from '#shared/features/assignments/limits.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { required, selectedRequest, thresholdsOf } from '../applications/index.ts';
+import { required, selectedRequest } from '../applications/index.ts';
 
 /** Whose turn an application is. */
 export function assignmentHandlers(
@@ -38,17 +38,12 @@ export function assignmentHandlers(
         const detail = `At most ${MOST_ASSIGNED_TOGETHER} applications can be assigned at once; these are ${count}.`;
         throw deskFailure('too-many', detail);
       }
-      const rows = await records.snapshotApplications(
-        await records.listSnapshot(request),
-        thresholdsOf(context),
-      );
-      return {
-        before: await assign(
-          session,
-          rows.map(({ identifier }) => identifier),
-          member,
-        ),
-      };
+      const identifiers = await records.listIdentifiers({
+        ...request,
+        offset: 0,
+        limit: MOST_ASSIGNED_TOGETHER,
+      });
+      return { before: await assign(session, identifiers, member) };
     },
 
     'assignments.undoSelected': async ({ before, given }, { records }) => ({

@@ -21,7 +21,8 @@ export function createAssignments(database: Database, log: Log) {
     `SELECT assignments.member, ${memberNameSql('assignments.member')} AS name, ${memberNameSql('who')} AS who, at_ms AS atMs FROM assignments WHERE identifier = ?`,
   );
   const isMember = database.prepare<number>('SELECT 1 FROM members WHERE member = ?').pluck();
-  const assigneeOf = (identifier: string): string | null => get.get(identifier)?.member ?? null;
+  const memberOf = database.prepare<string>('SELECT member FROM assignments WHERE identifier = ?').pluck();
+  const assigneeOf = (identifier: string): string | null => memberOf.get(identifier) ?? null;
 
   return {
     /** Whose turn it is; null: nobody's in particular. */

@@ -1,10 +1,9 @@
 import { createNames } from '#electron/features/activity/records/names.ts';
 import { isListEntry } from '#electron/features/households/records/list-state.ts';
-import { MEMBERS_CELL } from '#electron/features/households/records/picture.ts';
+import { membersEver } from '#electron/features/households/records/picture.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import { sidesIn } from '#electron/records/log/open-conflicts.ts';
-import { ofKinds } from '#electron/records/log/pictures.ts';
 import { fieldOf } from '#shared/features/applications/entries.ts';
 import { type SettlingKind, settledCell } from '#shared/features/conflicts/entries.ts';
 import {
@@ -59,14 +58,9 @@ export function createConflicts(database: Database, log: Log) {
 
   /** Who is in a list: as it says, whether they are in it still or not. */
   const membersOf = (subject: string, refs: readonly string[]): string[] => {
-    const added = new Map(
-      ofKinds(log.history(subject, MEMBERS_CELL), 'household-member-added').map(({ ref, data }) => [
-        ref,
-        data,
-      ]),
-    );
+    const added = membersEver(log, subject);
     return refs.flatMap((ref) => {
-      const member = added.get(ref);
+      const member = added.get(ref)?.data;
       if (member === undefined) return [];
       const { name, applicationIdentifier, token } = member;
       const application = applicationIdentifier ?? '';
@@ -138,7 +132,7 @@ export function createConflicts(database: Database, log: Log) {
       const isAsSeen = sides.length === seen.length && sides.every((ref) => seen.includes(ref));
       // Also what says the same as another that gives way.
       const each = log.each(subject, cell).map(({ ref }) => ref);
-      if (!isAsSeen || !each.includes(keeps) || !sides.includes(keeps)) return false;
+      if (!isAsSeen || !sides.includes(keeps)) return false;
       const over = each.filter((ref) => ref !== keeps).toSorted();
       log.write('act', atMs, (append) =>
         append({ kind: settlingKind(type), id, cell: settledCell(cell), data: { keeps, over } }),

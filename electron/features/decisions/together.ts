@@ -82,7 +82,7 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
 
 /** The decision that counts now. Throws 'changed-meanwhile' where that is another one, or where two stand. */
 export async function counting({ records }: Session, identifier: string, id: number) {
-  const [latest, ...others] = (await records.decisions(identifier)).filter(({ stands }) => stands);
+  const [latest, ...others] = await records.standingDecisions([identifier]);
   if (latest === undefined || latest.id !== id || latest.outcome === 'withdrawn' || others.length > 0) {
     throw deskFailure('changed-meanwhile', 'This is not the decision that counts now.');
   }

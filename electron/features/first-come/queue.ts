@@ -1,3 +1,4 @@
+import { compareBlankLast } from '#shared/compare-texts.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { isStillOpen } from '#shared/features/decisions/outcomes.ts';
 import type { Queue, QueuedApplication, QueuedParty } from '#shared/features/first-come/model.ts';
@@ -12,9 +13,6 @@ function unitOf(party: readonly StoredQueued[]): string {
   return party.find(({ unit }) => unit.trim() !== '')?.unit.trim() ?? '';
 }
 
-/** Units as people count: 2 before 12, and no unit last. */
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /**
  * Who waits for which unit, by when they were received. A household is one, with the first of its applications. The applications come in
  * that order.
@@ -28,7 +26,7 @@ export function queueByUnit(applications: readonly StoredQueued[], bandOf: BandO
   const byUnit = Map.groupBy(parties, (party) => folded(unitOf(party)));
   return [...byUnit.values()]
     .map((ofUnit) => ({ unit: unitOf(ofUnit[0] ?? []), parties: placed(ofUnit, bandOf) }))
-    .toSorted((a, b) => Number(a.unit === '') - Number(b.unit === '') || inOrder.compare(a.unit, b.unit));
+    .toSorted((a, b) => compareBlankLast(a.unit, b.unit));
 }
 
 function placed(parties: readonly (readonly StoredQueued[])[], bandOf: BandOf): QueuedParty[] {

@@ -2,6 +2,7 @@ import type { Database } from '#electron/records/database.ts';
 import { MOST_QUEUED } from '#shared/features/decisions/most-told.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { QueuePart } from '#shared/features/first-come/model.ts';
+import { RECEIVED_MS } from '../applications/records/received.ts';
 import { sortKey } from '../applications/records/search-text.ts';
 import type { PropertyTexts } from '../properties/records/texts.ts';
 
@@ -40,9 +41,6 @@ interface QueueRow {
   readonly decision: DecisionOutcome | null;
 }
 
-/** The office's own time goes before the one at which the first result arrived. */
-const RECEIVED_MS =
-  "COALESCE(CAST(round(unixepoch(received, 'subsec') * 1000) AS INTEGER), first_fetched_at_ms)";
 const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received IS NOT NULL AS is_set, score_percent, not_measured_count, decision`;
 
 /** As `isStillOpen`. */

@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
 import { BYTE_ORDER_MARK, csvLines } from '#electron/core/csv.ts';
 import { fileNameOf } from '#electron/core/export.ts';
-import { writtenDown } from '#electron/core/gone-out.ts';
+import { createGoneOut } from '#electron/core/gone-out.ts';
 import { workbookOf } from '#electron/core/workbook.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { Override } from '#shared/features/decisions/model.ts';
@@ -12,7 +13,9 @@ import type { ReportedRow, StoredScope } from './records.ts';
 import { reportOf } from './summaries.ts';
 
 /** What a property's owner and a fair-housing reviewer ask; counted in the records alone. */
-export function reportHandlers({ ports }: DeskContext): Handlers<typeof reportChannels> {
+export function reportHandlers(context: DeskContext): Handlers<typeof reportChannels> {
+  const { connection, ports } = context;
+  const goneOut = createGoneOut(context);
   return {
     'reports.get': async (asked, { records }) => {
       const scope = scopeOf(asked);
@@ -29,18 +32,19 @@ export function reportHandlers({ ports }: DeskContext): Handlers<typeof reportCh
       return { total, applications: rows.map(reported) };
     },
 
-    'reports.save': async ({ as, name, tables }, session) => {
+    'reports.save': async ({ as, name, tables }) => {
+      const began = await connection.use(async (session) => session);
       const suggestedName = fileNameOf(name, as, ports);
       const rows = tables.reduce((sum, table) => sum + table.rows.length, 0);
       const path =
         as === 'xlsx'
-          ? await ports.files.saveBytes({ suggestedName, bytes: await workbookOf(tables) })
+          ? await ports.files.saveBytes({ suggestedName, bytes: workbookOf(tables) })
           : await ports.files.saveText({ suggestedName, text: csvOf(tables) });
       if (path === null) return { outcome: 'cancelled' };
-      const file = path.split(/[\\/]/).at(-1) ?? path;
-      await writtenDown(ports, () =>
-        session.commit([{ kind: 'report-saved', id: 'record', data: { file } }]),
-      );
+      const file = basename(path);
+      await goneOut.writeDown(began, async ({ commit }) => {
+        await commit([{ kind: 'report-saved', id: 'record', data: { file } }]);
+      });
       return { outcome: 'saved', file, rows };
     },
   };

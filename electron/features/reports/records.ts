@@ -1,3 +1,4 @@
+import { createAsking, createCounting } from '#electron/records/asking.ts';
 import { type Condition, joined, oneOf } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
@@ -7,6 +8,7 @@ import {
   type ReportedBand,
   type ReportNumber,
 } from '#shared/features/reports/model.ts';
+import { RECEIVED_MS } from '../applications/records/received.ts';
 import type { PropertyTexts } from '../properties/records/texts.ts';
 
 /** As `ReportScope`, in milliseconds since 1970; an open end is infinite. */
@@ -49,9 +51,7 @@ export interface ReportedRow {
   readonly override: string | null;
 }
 
-/** The office's own time goes before the one at which the first result arrived. */
-const CAME_IN_MS = `COALESCE(CAST(round(unixepoch(received, 'subsec') * 1000) AS INTEGER), first_fetched_at_ms)`;
-const TENTHS = `CAST(max(0, decisions.at_ms - COALESCE(${CAME_IN_MS}, decisions.at_ms)) / 8640000 AS INTEGER)`;
+const TENTHS = `CAST(max(0, decisions.at_ms - COALESCE(${RECEIVED_MS}, decisions.at_ms)) / 8640000 AS INTEGER)`;
 const BAND = "COALESCE(band, 'none')";
 
 /** Where two stand that desks made apart, none counts until one is kept. */
@@ -60,49 +60,63 @@ const STANDS = `stands = 1 AND outcome <> 'withdrawn'
 
 const CAME_IN = 'FROM applications WHERE fetched_at_ms IS NOT NULL';
 /** Decisions outlive what else is known of their applications. */
-const DECIDED = `FROM decisions LEFT JOIN applications ON applications.identifier = decisions.identifier WHERE ${STANDS}`;
+const decidedWith = (also = ''): string =>
+  `FROM decisions LEFT JOIN applications ON applications.identifier = decisions.identifier${also} WHERE ${STANDS}`;
 const PROPERTY = "COALESCE(property, '')";
 
 export function createReports(database: Database, properties: Pick<PropertyTexts, 'shown'>) {
   const scoped = (
     { property, fromMs, toMs }: StoredScope,
-    when: 'decisions.at_ms' | typeof CAME_IN_MS,
+    when: 'decisions.at_ms' | typeof RECEIVED_MS,
   ): Condition => {
     const times: Condition = { sql: `${when} >= ? AND ${when} < ?`, values: [fromMs, toMs] };
     if (property === null) return times;
     return joined([times, { sql: `${PROPERTY} = ?`, values: [properties.shown(property)] }]);
   };
-  const all = <Row>(select: string, from: string, { sql, values }: Condition, rest = ''): Row[] =>
-    database.prepare<Row>(`${select} ${from} AND ${sql} ${rest}`).all(...values);
+  const received = createAsking<{ readonly property: string; readonly count: number }>(database);
+  const decided = createAsking<DecidedGroup>(database);
+  const reasons = createAsking<ReasonCount>(database);
+  const reported = createAsking<ReportedRow>(database);
+  const count = createCounting(database);
+  const question = (select: string, from: string, { sql, values }: Condition, rest = ''): Condition => ({
+    sql: `${select} ${from} AND ${sql} ${rest}`,
+    values,
+  });
 
   return {
     /** How many applications of each property came in. */
     receivedInReport: (scope: StoredScope) =>
-      all<{ readonly property: string; readonly count: number }>(
-        'SELECT property, count(*) AS count',
-        CAME_IN,
-        scoped(scope, CAME_IN_MS),
-        'GROUP BY property',
+      received(
+        question(
+          'SELECT property, count(*) AS count',
+          CAME_IN,
+          scoped(scope, RECEIVED_MS),
+          'GROUP BY property',
+        ),
       ),
 
     decidedInReport: (scope: StoredScope) =>
-      all<DecidedGroup>(
-        `SELECT property, who, ${memberNameSql('who')} AS name, outcome, band, exception, tenths, count(*) AS count
+      decided(
+        question(
+          `SELECT property, who, ${memberNameSql('who')} AS name, outcome, band, exception, tenths, count(*) AS count
          FROM (SELECT ${PROPERTY} AS property, who, outcome, ${BAND} AS band, override ->> 'reason' AS exception,
            ${TENTHS} AS tenths`,
-        DECIDED,
-        scoped(scope, 'decisions.at_ms'),
-        ') GROUP BY property, who, outcome, band, exception, tenths',
+          decidedWith(),
+          scoped(scope, 'decisions.at_ms'),
+          ') GROUP BY property, who, outcome, band, exception, tenths',
+        ),
       ),
 
     /** Why applicants were declined or approved with conditions, the most frequent first. */
     reasonsInReport: (scope: StoredScope) =>
-      all<ReasonCount>(
-        `SELECT attribute, text, count(*) AS count FROM (
+      reasons(
+        question(
+          `SELECT attribute, text, count(*) AS count FROM (
            SELECT value ->> 'attribute' AS attribute, IIF(value ->> 'attribute' IS NULL, value ->> 'text', '') AS text`,
-        DECIDED.replace(' WHERE', ', json_each(reasons) WHERE'),
-        scoped(scope, 'decisions.at_ms'),
-        `) GROUP BY attribute, text ORDER BY count DESC, attribute, text LIMIT ${MOST_REPORTED_REASONS}`,
+          decidedWith(', json_each(reasons)'),
+          scoped(scope, 'decisions.at_ms'),
+          `) GROUP BY attribute, text ORDER BY count DESC, attribute, text LIMIT ${MOST_REPORTED_REASONS}`,
+        ),
       ),
 
     /** The applications that a number counts, the latest first; and how many there are. */
@@ -113,21 +127,22 @@ export function createReports(database: Database, properties: Pick<PropertyTexts
     ) {
       const from =
         of.what === 'decided'
-          ? DECIDED
+          ? decidedWith()
           : `FROM applications LEFT JOIN decisions ON decisions.identifier = applications.identifier AND ${STANDS}
              WHERE applications.fetched_at_ms IS NOT NULL`;
-      const when = of.what === 'decided' ? 'decisions.at_ms' : CAME_IN_MS;
+      const when = of.what === 'decided' ? 'decisions.at_ms' : RECEIVED_MS;
       const condition = joined([scoped(scope, when), ...conditionsOf(of)]);
-      const [counted] = all<{ readonly total: number }>('SELECT count(*) AS total', from, condition);
       const identifier = of.what === 'decided' ? 'decisions.identifier' : 'applications.identifier';
-      const rows = all<ReportedRow>(
-        `SELECT ${identifier} AS identifier, name, property, unit, ${CAME_IN_MS} AS came_in_ms, decisions.at_ms,
+      const rows = reported(
+        question(
+          `SELECT ${identifier} AS identifier, name, property, unit, ${RECEIVED_MS} AS came_in_ms, decisions.at_ms,
            ${memberNameSql('who')} AS who, outcome, ${BAND} AS band, override`,
-        from,
-        { ...condition, values: [...condition.values, page.limit, page.offset] },
-        `ORDER BY ${when} DESC, ${identifier} LIMIT ? OFFSET ?`,
+          from,
+          { ...condition, values: [...condition.values, page.limit, page.offset] },
+          `ORDER BY ${when} DESC, ${identifier} LIMIT ? OFFSET ?`,
+        ),
       );
-      return { rows, total: counted?.total ?? 0 };
+      return { rows, total: count(question('SELECT count(*)', from, condition)) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { compareBlankLast, compareTexts } from '#shared/compare-texts.ts';
 import { decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
 import {
   decidedOf,
@@ -17,8 +18,6 @@ interface Counted {
   readonly reasons: readonly ReasonCount[];
 }
 
-const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
 /** A report of what the records have counted. */
 export function reportOf({ received, decided, reasons }: Counted): Report {
   const receivedOf = new Map(received.map(({ property, count }) => [property, count]));
@@ -26,13 +25,11 @@ export function reportOf({ received, decided, reasons }: Counted): Report {
   const names = [...new Set([...receivedOf.keys(), ...byProperty.keys()])];
   const byRecommendation = Map.groupBy(decided, ({ band }) => band);
   return {
-    total: summaryOf([...receivedOf.values()].reduce(add, 0), decided),
-    properties: names
-      .toSorted((a, b) => Number(a === '') - Number(b === '') || inOrder.compare(a, b))
-      .map((property) => ({
-        property,
-        ...summaryOf(receivedOf.get(property) ?? 0, byProperty.get(property) ?? []),
-      })),
+    total: summaryOf(countOf(received), decided),
+    properties: names.toSorted(compareBlankLast).map((property) => ({
+      property,
+      ...summaryOf(receivedOf.get(property) ?? 0, byProperty.get(property) ?? []),
+    })),
     recommendations: reportedBandSchema.options.map((recommendation) => ({
       recommendation,
       outcomes: outcomesOf(byRecommendation.get(recommendation) ?? []),
@@ -54,9 +51,8 @@ function summaryOf(received: number, decided: readonly DecidedGroup[]): ReportSu
 const exceptionsAmong = (groups: readonly DecidedGroup[]): readonly DecidedGroup[] =>
   groups.filter(({ exception }) => exception !== null);
 
-const add = (sum: number, count: number): number => sum + count;
 const countOf = (groups: readonly { readonly count: number }[]): number =>
-  groups.map(({ count }) => count).reduce(add, 0);
+  groups.reduce((sum, { count }) => sum + count, 0);
 
 function outcomesOf(groups: readonly DecidedGroup[]): OutcomeCounts {
   const counts: OutcomeCounts = {
@@ -99,5 +95,5 @@ function agentsOf(decided: readonly DecidedGroup[]): Report['agents'] {
       const { judged } = decidedOf(outcomesOf(groups));
       return { by, name: groups[0]?.name ?? by, judged, exceptions: countOf(exceptions), reasons };
     })
-    .toSorted((a, b) => b.exceptions - a.exceptions || inOrder.compare(a.name, b.name));
+    .toSorted((a, b) => b.exceptions - a.exceptions || compareTexts(a.name, b.name));
 }

@@ -87,7 +87,7 @@ export type OfficeColumns = z.infer<typeof officeColumnsSchema>;
 export const applicationRowSchema = z.strictObject({
   identifier: z.string(),
   ...listedShape(),
-  /** The newest of its notes, cut where it is very long; '' where there is none. */
+  /** The newest of its notes, in a list cut where it is very long; '' where there is none. */
   note: z.string(),
   noteCount: z.number().int(),
   score: z.number(),

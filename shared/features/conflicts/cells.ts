@@ -1,4 +1,6 @@
+// Without schemas, so that the page need not load them.
+
 /** Where a household's list stands. */
 export const LIST_CELL = 'list';
-/** Where decisions stand. Without schemas, so that the page need not load them. */
+/** Where decisions stand. */
 export const DECISION_CELL = 'decision';

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { happened as en } from '#shared/i18n/en/happened/decisions.ts';
 import { happened as es } from '#shared/i18n/es/happened/decisions.ts';
-import { filled, type Happened, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
-import { LOCALES } from '#shared/scoring/language.ts';
+import { dayIn, filled, type Happened, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import { decisionEntries } from './entries.ts';
 import { isApproval } from './outcomes.ts';
 
@@ -14,13 +13,7 @@ const asides = { en: en.asides, es: es.asides } as const;
 function asidesOf({ data, language }: Happened<Recorded>) {
   const { outcome, until = null, override = null, judgedBy } = data;
   const words = asides[language];
-  const day =
-    until === null
-      ? ''
-      : // A day is the same one in every zone.
-        new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-          new Date(until),
-        );
+  const day = until === null ? '' : dayIn(until, language);
   return {
     until: day !== '' && isApproval(outcome) ? filled(words.until, { day }, language) : '',
     day,

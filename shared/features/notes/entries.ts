@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
 import { fieldCell } from '../applications/entries.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
+import { MOST_OLD_NOTE_LENGTH } from './limits.ts';
 
 /** The one text of notes of a program that has no signed ones: a register of all who write. What stands in it is shown as a note of whoever wrote it. */
 export const OLD_NOTE_CELL = fieldCell('note');
@@ -29,8 +30,7 @@ export const noteEntries = {
     person: 'subject',
     needs: 'agent',
     data: z.strictObject({
-      // More than a form takes: one of an older program is taken over as it is.
-      text: z.string().min(1).max(1_048_576).nullable(),
+      text: z.string().min(1).max(MOST_OLD_NOTE_LENGTH).nullable(),
       /** When it was first written, in milliseconds since 1970; null: now. */
       firstAtMs: z.number().nullable(),
       /** Who wrote it, by name, where it was brought along from records of another desk. */

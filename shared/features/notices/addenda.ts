@@ -28,7 +28,6 @@ export interface PrintedAddendum {
   readonly text: string;
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const isPlace = (text: string): text is AddendumPlace => addendumPlaces.some((place) => place === text);
 
 /** The places whose addenda count at a property: its state, then a city that its address names. */
@@ -38,7 +37,7 @@ export function placesOf(
   if (property === null) return [];
   const { state, address } = property;
   const cities = Object.entries(CITIES).flatMap(([city, itsState]) =>
-    itsState === state && new RegExp(`\\b${escaped(city)}\\b`, 'i').test(address) ? [city] : [],
+    itsState === state && new RegExp(`\\b${city}\\b`, 'i').test(address) ? [city] : [],
   );
   return [state, ...cities].filter(isPlace);
 }

@@ -1,12 +1,7 @@
 import { happened as en } from '#shared/i18n/en/happened/notices.ts';
 import { happened as es } from '#shared/i18n/es/happened/notices.ts';
-import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
-import { type Language, LOCALES } from '#shared/scoring/language.ts';
+import { dayIn, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import { noticeEntries } from './entries.ts';
-
-/** A day is the same one in every zone. */
-const dayIn = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
 export const noticeSentences = {
   'notice-issued': sentence(

@@ -30,7 +30,7 @@ export const reportChannels = {
   },
   /** Writes a report's tables, as the page shows them, into a file that the user chooses; of an XLSX workbook each is a sheet. */
   'reports.save': {
-    scope: 'session',
+    scope: 'desk',
     changes: ['activity'],
     input: z.strictObject({
       as: z.enum(['csv', 'xlsx']),

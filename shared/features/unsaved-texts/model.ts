@@ -9,6 +9,7 @@ import {
 } from '../decisions/limits.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { noteIdSchema } from '../notes/channels.ts';
+import { MOST_OLD_NOTE_LENGTH } from '../notes/limits.ts';
 import { noticeDocumentSchema } from '../notices/model.ts';
 import { isoDate } from '../program/model.ts';
 
@@ -21,8 +22,7 @@ const of = z.string().min(1).max(256);
 export const unsavedPlaceSchema = z.strictObject({ place: z.enum(places), of });
 export type UnsavedPlace = z.infer<typeof unsavedPlaceSchema>;
 
-/** As long as what an older program kept. */
-const noteText = z.string().max(1_048_576);
+const noteText = z.string().max(MOST_OLD_NOTE_LENGTH);
 
 /** What was written in a form and is not saved yet, as the form has it. */
 export const unsavedTextSchema = z.discriminatedUnion('place', [

@@ -22,9 +22,9 @@ import { erasingMoves, everydayMoves, newOffice, send, shuffled, step } from '#t
 const AT_ONCE = 3;
 
 /** A few subjects at a time, as they cross from one thread to another. */
-function* piecesBehind(desk: MergeDesk, begin: string | null): Generator<SomeBrought> {
+function* piecesBehind(desk: MergeDesk, begin: string | null, withTexts: boolean): Generator<SomeBrought> {
   for (let after = begin; after !== null; ) {
-    const some: SomeBrought = desk.records.broughtAfter(after, AT_ONCE);
+    const some: SomeBrought = desk.records.broughtAfter(after, AT_ONCE, withTexts);
     yield structuredClone(some);
     after = some.after;
   }
@@ -32,7 +32,7 @@ function* piecesBehind(desk: MergeDesk, begin: string | null): Generator<SomeBro
 
 function compare(alone: MergeDesk, office: MergeDesk): Tally {
   let tally = emptyTally();
-  for (const { subjects } of piecesBehind(alone, '')) {
+  for (const { subjects } of piecesBehind(alone, '', false)) {
     tally = addTallies(tally, office.records.compareBrought(subjects));
   }
   for (let after: string | null = ''; after !== null; ) {
@@ -57,7 +57,7 @@ function bring(
   for (;;) {
     const after = desk.records.bringingUnderWay()?.after ?? null;
     if (after === null) return desk;
-    for (const piece of piecesBehind(alone, after)) {
+    for (const piece of piecesBehind(alone, after, true)) {
       if (left === 0) break;
       desk.records.takeBrought(piece, 9_000_001);
       left -= 1;

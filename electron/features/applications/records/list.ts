@@ -170,7 +170,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
   return {
     /**
      * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
-     * property, unit or decision comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
+     * property, unit or decision, and what is nobody's turn, comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
      */
     listApplications(asked: ApplicationListRequest): ListedPage {
       const request = asListed(asked, parts);

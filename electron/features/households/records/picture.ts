@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture, wholeSubjectPictures } from '#electron/records/log/pictures.ts';
+import { LIST_CELL } from '#shared/features/conflicts/cells.ts';
 import { settledCell } from '#shared/features/conflicts/entries.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
@@ -10,8 +11,7 @@ export type MemberEntry = StandingEntry<'household-member-added'>;
 
 export const householdSubject = (ref: string): string => `household/${ref}`;
 
-const LIST_CELL = 'list';
-export const MEMBERS_CELL = 'members';
+const MEMBERS_CELL = 'members';
 
 /** By their entries, the members of the list that somebody has chosen of several, as long as those stand; null where nobody had to. */
 function membersKept(reading: LogReading, subject: string): readonly string[] | null {
@@ -26,6 +26,18 @@ function membersKept(reading: LogReading, subject: string): readonly string[] | 
   return kept?.ref === keeps && others.length === 0 && gaveWay ? kept.data.members : null;
 }
 
+/** All that were ever in a list, by their entries. */
+export const membersEver = (
+  reading: Pick<LogReading, 'history'>,
+  subject: string,
+): ReadonlyMap<string, MemberEntry> =>
+  new Map(
+    ofKinds(reading.history(subject, MEMBERS_CELL), 'household-member-added').map((entry) => [
+      entry.ref,
+      entry,
+    ]),
+  );
+
 /** The members that stand, whichever list they are in: what a list that is saved must name or end. */
 export const membersStanding = (reading: LogReading, subject: string): MemberEntry[] =>
   ofKinds(reading.standing(subject, MEMBERS_CELL), 'household-member-added');
@@ -34,17 +46,18 @@ export const membersStanding = (reading: LogReading, subject: string): MemberEnt
  * The members that stand, in the order of the saved list, the primary applicant first. A token that two desks have added stands where the
  * first list has it; what no list names comes last. Of a list that was chosen of several all that it names, and nobody else.
  */
-export function membersInOrder(reading: LogReading, subject: string): MemberEntry[] {
-  const added = ofKinds(reading.history(subject, MEMBERS_CELL), 'household-member-added');
+export function membersInOrder(
+  reading: LogReading,
+  subject: string,
+  added = membersEver(reading, subject),
+): MemberEntry[] {
   const kept = membersKept(reading, subject);
-  if (kept !== null) {
-    const known = new Map(added.map((entry) => [entry.ref, entry]));
-    return kept.flatMap((ref) => known.get(ref) ?? []);
-  }
+  if (kept !== null) return kept.flatMap((ref) => added.get(ref) ?? []);
   const standing = membersStanding(reading, subject);
-  const tokens = new Map(added.map(({ ref, data }) => [ref, data.token]));
   const lists = reading.standing(subject, LIST_CELL).filter(isListEntry);
-  const order = [...new Set(lists.flatMap(({ data }) => data.members ?? []).map((ref) => tokens.get(ref)))];
+  const order = [
+    ...new Set(lists.flatMap(({ data }) => data.members ?? []).map((ref) => added.get(ref)?.data.token)),
+  ];
   const place = ({ data }: MemberEntry): number => {
     const at = order.indexOf(data.token);
     return at < 0 ? order.length : at;
@@ -109,19 +122,14 @@ export function householdPictures(database: Database, reading: LogReading): Pict
       state.isInConflict ? 1 : 0,
       id,
     );
+    const added = membersEver(reading, subject);
     members.write(
       id,
-      membersInOrder(reading, subject).map(({ data }) => data),
-    );
-    const added = new Map(
-      ofKinds(reading.history(subject, MEMBERS_CELL), 'household-member-added').map((entry) => [
-        entry.ref,
-        entry.data,
-      ]),
+      membersInOrder(reading, subject, added).map(({ data }) => data),
     );
     confirmedMembers.write(
       id,
-      (confirmed?.members ?? []).flatMap((member) => added.get(member) ?? []),
+      (confirmed?.members ?? []).flatMap((member) => added.get(member)?.data ?? []),
     );
     return true;
   };

@@ -10,5 +10,8 @@ export const columnOfNotes = (texts: readonly string[]): string =>
 /** The newest first. */
 export const textsOfNotes = (column: string): string[] => (column === '' ? [] : column.split(BETWEEN));
 
+// Cut first: all that was ever noted is not copied for each row that is listed.
+const BEGINNING = 'substr(note, 1, 10000)';
+const MARK = `char(${BETWEEN.charCodeAt(0)})`;
 /** Of the newest, what a row of the list has; SQL over `applications`. */
-export const NEWEST_NOTE = `substr(note, 1, min(10000, instr(note || char(${BETWEEN.charCodeAt(0)}), char(${BETWEEN.charCodeAt(0)})) - 1))`;
+export const NEWEST_NOTE = `substr(${BEGINNING}, 1, instr(${BEGINNING} || ${MARK}, ${MARK}) - 1)`;

@@ -5,6 +5,9 @@ import type { Append, LogAuthor, Made, SharedLog } from '#electron/records/log/l
 import { hiddenCell, noteCell, noteOf, OLD_NOTE_CELL } from '#shared/features/notes/entries.ts';
 import { type StandingNote, standingNotes } from './standing-notes.ts';
 
+/** It begins with its author, so that nobody else writes in its cell. */
+export const newNoteId = (member: string): string => `${member}:${randomBytes(9).toString('base64url')}`;
+
 export type NoteWriting = ReturnType<typeof createNoteWriting>;
 
 /** Makes the entries of notes, each in somebody's transaction. */
@@ -26,7 +29,7 @@ export function createNoteWriting(database: Database, log: SharedLog, { member }
 
   /** Answers its id. */
   const add = (append: Append, id: string, text: string, firstAtMs: number | null = null): string => {
-    const note = `${member}:${randomBytes(9).toString('base64url')}`;
+    const note = newNoteId(member);
     write(append, id, note, text, firstAtMs);
     return note;
   };
@@ -81,7 +84,7 @@ export function createNoteWriting(database: Database, log: SharedLog, { member }
 
     /** Takes back the note that an act has written of an application, as of one of its entries; null where it is another by now. */
     takeBack(append: Append, id: string, no: number): Made | null {
-      const [made] = ofAct.all(`application/${id}`, no);
+      const made = ofAct.get(`application/${id}`, no);
       if (made === undefined) return null;
       const stands = log.standing(`application/${id}`, made.cell);
       const note = standingNotes(log, id).find((one) => one.id === noteOf(made.cell));

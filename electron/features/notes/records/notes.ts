@@ -1,9 +1,9 @@
 import type { Database } from '#electron/records/database.ts';
 import { RecordsError } from '#electron/records/errors.ts';
 import type { SharedLog } from '#electron/records/log/log.ts';
-import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { hiddenCell } from '#shared/features/notes/entries.ts';
 import { MOST_SHOWN_NOTES } from '#shared/features/notes/limits.ts';
+import { createNames } from '../../activity/records/names.ts';
 import type { NoteWriting } from './note-writing.ts';
 import { type StandingNote, standingNotes } from './standing-notes.ts';
 
@@ -15,9 +15,7 @@ export interface StoredNote extends StandingNote {
 
 /** The notes of one application, and what becomes of them. What is not there any more answers null, or false. */
 export function createNotes(database: Database, log: SharedLog, writing: NoteWriting) {
-  const nameOf = database
-    .prepare<string>(`SELECT ${memberNameSql('asked')} FROM (SELECT ? AS asked)`)
-    .pluck();
+  const names = createNames(database);
   const find = (identifier: string, id: string): StandingNote | undefined =>
     standingNotes(log, identifier).find((note) => note.id === id);
   const required = (isAllowed: boolean): void => {
@@ -31,7 +29,7 @@ export function createNotes(database: Database, log: SharedLog, writing: NoteWri
       const notes = all.slice(0, MOST_SHOWN_NOTES).map(
         (note): StoredNote => ({
           ...note,
-          who: note.by ?? nameOf.get(note.member) ?? note.member,
+          who: note.by ?? (names.member(note.member) || note.member),
           isOwn: writing.isOwn(note),
         }),
       );

@@ -1,5 +1,4 @@
 import type { Database } from '#electron/records/database.ts';
-import type { LogReading } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Delivery, Sending } from '#shared/features/notices/deliveries.ts';
@@ -42,7 +41,7 @@ const told = {
   'notice-correction-sent': 'corrected',
 } as const;
 
-/** What the log has of the ways of an application's notices, in the order of the references. */
+/** What the log has of the ways of an application's notices, in the order in which it came here. */
 export const waysIn = (history: readonly StandingEntry[]): StandingEntry<WayKind>[] =>
   ofKinds(history, ...wayKinds);
 
@@ -70,24 +69,21 @@ export function deliveryDrawing(database: Database) {
 }
 
 /** What was written down of one application's notices: asked by the notice's reference. */
-export function createDeliveries(database: Database, { history }: Pick<LogReading, 'history'>) {
+export function createDeliveries(database: Database) {
   const ofApplication = database.prepare<DeliveryRow>(
     `SELECT id, ref, kind, at_ms, ${memberNameSql('who')} AS who, said, ended FROM notice_deliveries
      WHERE identifier = ? ORDER BY id`,
   );
-  const byId = database.prepare<{ ref: string; kind: WayKind; ended: 0 | 1 }>(
-    'SELECT ref, kind, ended FROM notice_deliveries WHERE identifier = ? AND id = ?',
+  const byId = database.prepare<{ ref: string; kind: WayKind }>(
+    'SELECT ref, kind FROM notice_deliveries WHERE identifier = ? AND id = ? AND ended = 0',
   );
   return {
-    ways: (identifier: string) => waysIn(history(`application/${identifier}`, 'notice')),
-
-    /** One of them; undefined where the application has none of that number. */
+    /** One of them that counts; undefined where the application has none of that number. */
     one: (identifier: string, id: number) => byId.get(identifier, id),
 
     /** Tells what was written down of a notice, oldest first. */
     of(identifier: string): (notice: string) => Delivery[] {
       const rows = ofApplication.all(identifier).map((row) => ({ row, said: readSaid(row) }));
-      const idOf = new Map(rows.map(({ row }) => [row.ref, row.id]));
       const aboutOf = ({ said }: (typeof rows)[number]): string | null =>
         said.corrects ?? said.delivery ?? said.entry ?? null;
       const byRef = new Map(rows.map((one) => [one.row.ref, one]));
@@ -101,7 +97,7 @@ export function createDeliveries(database: Database, { history }: Pick<LogReadin
       return (notice) =>
         rows
           .filter((one) => isOf(notice, one))
-          .map((one) => asDelivery(one.row, one.said, idOf.get(aboutOf(one) ?? '') ?? null));
+          .map((one) => asDelivery(one.row, one.said, byRef.get(aboutOf(one) ?? '')?.row.id ?? null));
     },
   };
 }

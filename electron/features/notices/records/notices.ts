@@ -40,7 +40,7 @@ interface NoticeRow {
 
 /** Notices as they were printed or saved: they are only ever added to. */
 export function createNotices(database: Database, log: Log) {
-  const deliveries = createDeliveries(database, log);
+  const deliveries = createDeliveries(database);
   const ofApplication = database.prepare<ListedRow>(
     `SELECT notices.id, decisions.id AS decision_id, notices.at_ms, ${memberNameSql('notices.who')} AS who, how, complete,
        notices.ref, document ->> 'language' AS language, state, stands
@@ -94,8 +94,7 @@ export function createNotices(database: Database, log: Log) {
       const notice = refOf.get(identifier, noticeId) ?? null;
       const corrected = corrects === null ? null : deliveries.one(identifier, corrects);
       if (notice === null || corrected === undefined) return false;
-      if (corrected !== null && (corrected.ended === 1 || corrected.kind !== 'notice-delivered'))
-        return false;
+      if (corrected !== null && corrected.kind !== 'notice-delivered') return false;
       log.write('act', atMs, (append) =>
         append({
           kind: 'notice-delivered',
@@ -109,8 +108,7 @@ export function createNotices(database: Database, log: Log) {
     /** Writes down that a delivery came back. False where it is none that counts. */
     addReturn(identifier: string, deliveryId: number, said: Pick<Sending, 'on' | 'words'>, atMs: number) {
       const delivery = deliveries.one(identifier, deliveryId);
-      if (delivery === undefined || delivery.ended === 1 || delivery.kind !== 'notice-delivered')
-        return false;
+      if (delivery?.kind !== 'notice-delivered') return false;
       log.write('act', atMs, (append) =>
         append({ kind: 'notice-returned', id: identifier, data: { ...said, delivery: delivery.ref } }),
       );
@@ -120,9 +118,7 @@ export function createNotices(database: Database, log: Log) {
     /** Writes down that what was written down was not so. False where it is nothing that counts. */
     strikeDelivery(identifier: string, deliveryId: number, words: string, atMs: number): boolean {
       const delivery = deliveries.one(identifier, deliveryId);
-      if (delivery === undefined || delivery.ended === 1 || delivery.kind === 'notice-delivery-struck') {
-        return false;
-      }
+      if (delivery === undefined || delivery.kind === 'notice-delivery-struck') return false;
       log.write('act', atMs, (append) =>
         append({ kind: 'notice-delivery-struck', id: identifier, data: { words, entry: delivery.ref } }),
       );
@@ -237,13 +233,17 @@ export function noticesToBringForward(database: Database): BringForward {
 /** Those of 0.3.0 have no scores apart from their text, those up to 0.6 no address, signature or addenda. */
 const NOTHING_MORE = { scores: [], addressee: '', signature: '', addenda: [] };
 
-const listed = (row: ListedRow): Omit<ListedNotice, 'deliveries'> => ({
+const common = (row: Omit<NoticeRow, 'document'>): Omit<IssuedNotice, 'document'> => ({
   id: row.id,
   decisionId: row.decision_id,
   at: isoDateOf(row.at_ms),
   by: row.who,
   how: row.how,
   complete: row.complete === null ? null : row.complete === 1,
+});
+
+const listed = (row: ListedRow): Omit<ListedNotice, 'deliveries'> => ({
+  ...common(row),
   language: row.language,
   state: row.state,
   isOfStandingDecision: row.stands === 1,
@@ -251,13 +251,5 @@ const listed = (row: ListedRow): Omit<ListedNotice, 'deliveries'> => ({
 
 function asNotice(row: NoticeRow): IssuedNotice {
   const document: IssuedNotice['document'] = { ...NOTHING_MORE, ...JSON.parse(row.document) };
-  return {
-    id: row.id,
-    decisionId: row.decision_id,
-    at: isoDateOf(row.at_ms),
-    by: row.who,
-    how: row.how,
-    complete: row.complete === null ? null : row.complete === 1,
-    document,
-  };
+  return { ...common(row), document };
 }
