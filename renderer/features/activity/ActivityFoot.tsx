@@ -64,7 +64,7 @@ export function ActivityFoot({ total, searchedTo, onGoOn, onExport }: ActivityFo
           </Button>
         </>
       ) : (
-        <ExportProgress progress={progress} label={t('export.start')} />
+        <ExportProgress progress={progress} />
       )}
     </section>
   );

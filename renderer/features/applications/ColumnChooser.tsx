@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMembers } from '#renderer/features/office/index.ts';
+import { useIsShared } from '#renderer/features/office/index.ts';
 import {
   type ApplicationColumn,
   applicationColumns,
@@ -18,7 +18,7 @@ export default function ColumnChooser(): ReactNode {
   const { t } = useTranslation(['applications', 'fields']);
   const { columns: shown } = useListState();
   const { save } = useLayout();
-  const isShared = useMembers().length > 1;
+  const isShared = useIsShared();
   // Those that are not shown keep their place in this list while it is open.
   const [listed, setListed] = useState(() => [
     ...shown,

@@ -1,6 +1,6 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -17,26 +17,25 @@ export function useExportProgress(of: Written['of']): Written | null {
   return written;
 }
 
-interface ExportProgressProps {
-  readonly progress: Written;
-  /** What the bar stands for. */
-  readonly label: string;
-}
-
 /** An export on its way, which can be called off. */
-export function ExportProgress({ progress: { of, written, total }, label }: ExportProgressProps): ReactNode {
+export function ExportProgress({
+  progress: { of, written, total },
+}: {
+  readonly progress: Written;
+}): ReactNode {
   const { t } = useTranslation();
   const formats = useFormats();
+  const id = useId();
   const cancel = useMutation({ mutationFn: () => call(`${of}.cancelExport`, {}) });
   return (
     <>
-      <Text size="sm" fw={600} role="status" className="tabular">
+      <Text id={id} size="sm" fw={600} role="status" className="tabular">
         {t('export.writing', { written: formats.number(written), total: formats.number(total) })}
       </Text>
       <Progress
         className={classes.bar ?? ''}
         value={total === 0 ? 0 : (written / total) * 100}
-        aria-label={label}
+        aria-labelledby={id}
       />
       <Button variant="default" size="compact-sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
         {t('export.cancel')}

@@ -2,7 +2,7 @@ import { Button, CloseButton, FocusTrap, Stack } from '@mantine/core';
 import { IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMembers } from '#renderer/features/office/index.ts';
+import { useIsShared } from '#renderer/features/office/index.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { FilterKey } from '#shared/features/applications/fields.ts';
 import { type FilterPartValue, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
@@ -115,7 +115,7 @@ function AddFilter(): ReactNode {
 function ChosenFilter({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { nameOf } = useFilterWords();
   // Where nobody else is, everything is one's own.
-  const isShared = useMembers().length > 1;
+  const isShared = useIsShared();
   const parts = partsOfFilter(useListState().filter).filter(
     ({ kind, value }) => kind !== 'member' || isShared || value !== null,
   );

@@ -71,7 +71,7 @@ export function ListFooter({ commands, onMenu, matching, total }: ListFooterProp
   return (
     <section className={classes.root} data-selected={selectedCount > 0} aria-label={t('selection.label')}>
       {progress !== null ? (
-        <ExportProgress progress={progress} label={t('commands.exportCsv')} />
+        <ExportProgress progress={progress} />
       ) : selectedCount > 0 ? (
         <Selected commands={commands} onMenu={onMenu} matching={matching ?? 0} />
       ) : (

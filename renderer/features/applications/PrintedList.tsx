@@ -117,8 +117,6 @@ function cellText(
       return row.serviceDiffers ? words.serviceDiffers : '';
     case 'fetchedAt':
       return formats.dateTime(row.fetchedAt);
-    case 'identifier':
-      return row.identifier;
     default:
       return officeText(column, row[column], formats);
   }

@@ -1,7 +1,7 @@
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMembers } from '#renderer/features/office/index.ts';
+import { useMembers, useSelf } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { MINE, MOST_FILTER_VALUES, UNASSIGNED } from '#shared/features/applications/columns.ts';
@@ -33,7 +33,7 @@ export function ValueList({ part }: ValueListProps): ReactNode {
   const { t } = useTranslation(['applications', 'common']);
   const { nameOf, assigneeOf } = useFilterWords();
   const members = useMembers();
-  const self = members.find(({ isSelf }) => isSelf)?.member ?? null;
+  const self = useSelf();
   const { filter } = useListState();
   const { key } = part;
   const { data: counted } = useDeskQuery(

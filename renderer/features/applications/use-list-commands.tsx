@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
-import { useMembers } from '#renderer/features/office/index.ts';
+import { useIsShared } from '#renderer/features/office/index.ts';
 import { useMakeReportLink, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import type { Formats } from '#renderer/i18n/formats.ts';
 import { applicationPath, comparePath } from '#renderer/navigation/paths.ts';
@@ -135,7 +135,7 @@ export function useListCommands(total: number): ListCommands {
 
   const [deciding, setDeciding] = useState<ApplicationSelection | null>(null);
   const [assigning, setAssigning] = useState<ApplicationSelection | null>(null);
-  const isShared = useMembers().length > 1;
+  const isShared = useIsShared();
 
   const named = selection.kind === 'named' ? [...selection.identifiers] : null;
   const first = named?.[0];

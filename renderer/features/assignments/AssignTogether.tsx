@@ -1,7 +1,7 @@
 import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMemberNames, useMembers } from '#renderer/features/office/index.ts';
+import { useMemberNames, useSelf } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
@@ -23,7 +23,7 @@ export function AssignTogether({ selection, count, onClose }: AssignTogetherProp
   const { t } = useTranslation(['assignments', 'common']);
   const formats = useFormats();
   const assignees = useAssignees();
-  const self = useMembers().find(({ isSelf }) => isSelf)?.member ?? NOBODY;
+  const self = useSelf() ?? NOBODY;
   const [chosen, setChosen] = useState(self);
   const { assign, isPending, error } = useAssignTogether(onClose);
   return (

@@ -1,4 +1,4 @@
-import { useMembers } from '#renderer/features/office/index.ts';
+import { useIsShared, useSelf } from '#renderer/features/office/index.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
 
 export type Whose = 'mine' | 'everyone';
@@ -13,10 +13,9 @@ export function useWhose(): {
   readonly member: string | null;
   readonly show: (chosen: Whose) => void;
 } {
-  const members = useMembers();
   const chosen = useSharedValue(whose);
-  const self = members.find(({ isSelf }) => isSelf)?.member ?? null;
-  const isShared = members.length > 1;
+  const self = useSelf();
+  const isShared = useIsShared();
   const shown = isShared ? chosen : 'everyone';
   return { isShared, whose: shown, member: shown === 'mine' ? self : null, show: (next) => whose.set(next) };
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,6 @@ import type { KnownAddresses } from './notice-way.ts';
 interface SendingDialogProps {
   /** Null: the dialog is closed. */
   readonly title: string | null;
-  readonly text?: string;
   /** What stands in it at first, where another one is corrected. */
   readonly first: Sending | null;
   /** Where the applicant can be reached, by what the office has written down. */
@@ -44,7 +43,6 @@ const isWay = (value: string | null): value is Sending['how'] => deliveryWays.so
 const NOTHING = { number: '', sentBy: '', words: '' } as const;
 
 function SendingForm({
-  text,
   first,
   known,
   saving,
@@ -78,7 +76,6 @@ function SendingForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {text === undefined ? null : <Text size="sm">{text}</Text>}
         <Select
           label={t('delivery:form.how')}
           data={deliveryWays.map((value) => ({ value, label: t(`delivery:ways.${value}`) }))}

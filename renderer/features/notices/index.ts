@@ -1,3 +1,3 @@
 export { CorrectionDue } from './CorrectionDue.tsx';
 export { NoticeWay } from './NoticeWay.tsx';
-export { type KnownAddresses, type NoticeStep, useNoticeStep, useNoticesOf } from './notice-way.ts';
+export { type KnownAddresses, useNoticeStep, useNoticesOf } from './notice-way.ts';

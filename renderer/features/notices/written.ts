@@ -17,14 +17,18 @@ export function isChanged(document: NoticeDocument, template: Template): boolean
   );
 }
 
-/** Switched to the other language: as it was left there, or anew. Which scores were used, and what is told of them, is so in every language. */
+/**
+ * Switched to the other language: as it was left there, or anew. What was typed of scores, and to
+ * whom it goes from whom, is so in every language.
+ */
 export function switched(
   { document, other }: Written,
   language: NoticeLanguage,
   template: Template,
 ): Written {
+  const { scoreUsed, scores, addressee, signature } = document;
   return {
-    document: { ...(other ?? template(language)), scoreUsed: document.scoreUsed, scores: document.scores },
+    document: { ...(other ?? template(language)), scoreUsed, scores, addressee, signature },
     other: isChanged(document, template) ? document : null,
   };
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useOfficeName } from '#renderer/features/preferences/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { areReversed } from '#renderer/lib/days.ts';
+import { areReversed, startOfDay } from '#renderer/lib/days.ts';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -56,7 +56,7 @@ export default function ReportsPage(): ReactNode {
   const today = useAtThisMoment(dayOf);
   const days = daysOf(choice, today);
   const scope = scopeOf(property, days);
-  const query = useDeskQuery('reports.get', scope, { keepPrevious: 'keep-previous' });
+  const query = useDeskQuery('reports.get', scope, { enabled: list === null, keepPrevious: 'keep-previous' });
   usePrintKey();
   const printedAt = usePrintedAt();
   const propertyName =
@@ -68,8 +68,11 @@ export default function ReportsPage(): ReactNode {
   });
 
   function periodInWords(): string {
-    const from = days.fromDay === '' ? '' : formats.date(`${days.fromDay}T12:00`);
-    const to = days.toDay === '' ? '' : formats.date(`${days.toDay}T12:00`);
+    const day = (typed: string): string => {
+      const start = startOfDay(typed, 0);
+      return start === null ? '' : formats.date(start);
+    };
+    const [from, to] = [day(days.fromDay), day(days.toDay)];
     if (from === '' && to === '') return t('reports:periods.all');
     if (to === '') return t('reports:periodText.since', { from });
     if (from === '') return t('reports:periodText.until', { to });

@@ -11,7 +11,7 @@ import {
 import { attributeLabel } from '#shared/scoring/index.ts';
 import type { Language } from '#shared/scoring/language.ts';
 
-/** What a cell says, and what it is in a file; `of`: what is counted in it, and of which property where not of the report's own. */
+/** What a cell says, and what it is in a file; `of`: what is counted in it. */
 export interface ReportCell {
   readonly shown: string;
   readonly value: string | number | null;
@@ -81,18 +81,6 @@ function percentCell(part: number, whole: number, formats: Formats): ReportCell 
 }
 
 function propertyTable({ total, properties }: Report, { t, formats }: Words): ReportTable {
-  const say = (key: keyof typeof names): string => t(names[key]);
-  const names = {
-    property: 'reports:property',
-    received: 'reports:properties.received',
-    decided: 'reports:properties.decided',
-    approved: 'reports:properties.approved',
-    conditions: 'reports:properties.conditions',
-    declined: 'reports:properties.declined',
-    rate: 'reports:properties.rate',
-    days: 'reports:properties.days',
-    exceptions: 'reports:properties.exceptions',
-  } as const;
   const cells = ({ received, outcomes, exceptions, medianDays }: ReportSummary): ReportCell[] => {
     const { decided, judged, approved } = decidedOf(outcomes);
     return [
@@ -117,15 +105,15 @@ function propertyTable({ total, properties }: Report, { t, formats }: Words): Re
     id: 'properties',
     title: t('reports:properties.title'),
     heads: [
-      { shown: say('property') },
-      { shown: say('received') },
-      { shown: say('decided') },
-      { shown: say('approved') },
-      { shown: say('conditions') },
-      { shown: say('declined') },
-      { shown: say('rate'), exported: inPercent(say('rate')) },
-      { shown: say('days') },
-      { shown: say('exceptions') },
+      { shown: t('reports:property') },
+      { shown: t('reports:properties.received') },
+      { shown: t('reports:properties.decided') },
+      { shown: t('reports:properties.approved') },
+      { shown: t('reports:properties.conditions') },
+      { shown: t('reports:properties.declined') },
+      { shown: t('reports:properties.rate'), exported: inPercent(t('reports:properties.rate')) },
+      { shown: t('reports:properties.days') },
+      { shown: t('reports:properties.exceptions') },
     ],
     rows:
       rows.length < 2

@@ -10,8 +10,7 @@ export const bringing = {
     show: 'Show progress',
   },
   none: 'Nothing to bring along',
-  noneText:
-    'Every other connection on this computer is in an office already, or goes to another screening service.',
+  noneText: 'Everything else on this computer is already in an office or uses another screening service.',
   compare: 'Compare',
   compareOf: 'Compare “{{name}}” with the office',
   from: 'What is on this computer',
@@ -49,13 +48,12 @@ export const bringing = {
   erased_other:
     '{{formatted}} applicants, households, and links stay out: the office has deleted those applicants.',
   stays:
-    'The office’s settings, scoring rules, and drafts stay as they are. Yours aren’t brought along. Your own connection stays on this computer, with its full history.',
+    'The office’s settings, scoring rules, and drafts don’t change, and yours aren’t added. “{{name}}” stays on this computer, with its full history.',
   choose: 'What’s different',
   chooseText:
-    'Choose once for each. Whatever isn’t used can still be found in Conflicts and in your own connection.',
+    'Choose once for each. You can still find what isn’t used in Conflicts and in the data you had before.',
   differs_one: '{{what}}: {{formatted}} is different',
   differs_other: '{{what}}: {{formatted}} are different',
-  decisions: 'Decisions',
   propertyFacts: {
     name: 'Property names',
     address: 'Property addresses',
@@ -71,7 +69,7 @@ export const bringing = {
     ours: 'Keep mine',
     both: 'Keep both, decide later',
   },
-  final: 'Once you start, all members see what you bring. It can’t be taken back.',
+  final: 'Once you start, all members see what you bring. It can’t be undone.',
   start: 'Bring into the office',
   cancel: 'Cancel',
   bringing: 'Bringing “{{name}}” into the office…',

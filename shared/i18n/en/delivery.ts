@@ -4,14 +4,14 @@ export const delivery = {
   returnedText: 'All copies came back. Send it again and record how.',
   record: 'Record delivery…',
   ways: {
-    'handed-over': 'Handed over in person',
+    'handed-over': 'Delivered in person',
     'first-class': 'First-class mail',
     certified: 'Certified mail',
     email: 'Email',
     other: 'Another way',
   },
   sent: {
-    'handed-over': 'Handed over on {{day}}',
+    'handed-over': 'Delivered in person on {{day}}',
     'first-class': 'Mailed first-class on {{day}}',
     certified: 'Sent by certified mail on {{day}}',
     email: 'Emailed on {{day}}',
@@ -61,12 +61,12 @@ export const delivery = {
   },
   correction: {
     title: 'A notice was sent for a decision that no longer counts',
-    text: 'Tell the applicant in writing that the notice of {{day}} no longer applies, and what applies now. Then record how you told them.',
+    text: 'Tell the applicant in writing that the notice dated {{day}} no longer applies, and what applies now. Then record how you told them.',
     record: 'Record correction…',
     withdraw:
-      'The applicant already has a notice of this decision. After you withdraw it, send them a corrected notice. Today shows it until you record that.',
+      'The applicant already has a notice of this decision. After you withdraw it, send them a corrected notice. It stays on Today until you record that.',
   },
-  notSent: 'Not sent yet',
+  notSent: 'Not recorded as sent',
 } as const;
 
 declare module '../texts.ts' {

@@ -1,5 +1,5 @@
 export const fairHousing = {
-  hint: 'This may speak of who somebody is: {{words}}. Write what you found about the application instead.',
+  hint: 'This may be about who the applicant is: {{words}}. Write what you found in the application instead.',
   inLetter: 'This goes into the letter.',
   trait: {
     race: 'race or color',

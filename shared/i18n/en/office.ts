@@ -52,7 +52,7 @@ export const office = {
     others_one: '{{count}} other computer is connected now.',
     others_other: '{{count}} other computers are connected now.',
     firewall:
-      'Can’t the others connect? In this computer’s firewall, allow Threshold to accept connections for private (office) networks, on port {{port}}.',
+      'Others can’t connect? In this computer’s firewall, allow Threshold to accept connections for private (office) networks, on port {{port}}.',
     moved: 'This computer’s address has changed',
     movedText:
       'The others can’t reach {{address}} anymore. Choose the new address here. Then, on each of the other computers, open Settings, Shared office, Change address…, and enter it.',
@@ -78,7 +78,7 @@ export const office = {
     open: 'Join an office',
     text: 'A manager of the office sends you an invite. Paste it, and you’re set.',
     aside:
-      'The office gets its own connection. The data you have open stays as it is; once you’re in, you can bring it along.',
+      'The office gets its own connection. The data you have open stays as it is. Once you’re in, you can add it to the office.',
     pasted: 'Invite',
     pastedHint: 'The whole text: an address, #, and six groups of letters and digits',
     pastedEmpty: 'Paste the invite.',
@@ -129,7 +129,7 @@ export const office = {
   address: {
     open: 'Change address…',
     title: 'Change the hub’s address',
-    text: 'For when your company has moved the hub. Threshold checks that the same hub answers at the new address, with the same office.',
+    text: 'Use this when the hub’s address has changed. Threshold checks that the same hub answers at the new address, with the same office.',
     submit: 'Change address',
     kept: 'The address wasn’t changed.',
   },
@@ -274,7 +274,7 @@ export const office = {
     },
     unreachable: {
       what: 'Can’t reach the hub.',
-      next: 'Check this computer’s network connection and the proxy in Settings. If others can’t reach it either, tell your administrator.',
+      next: 'Check this computer’s network connection and the proxy in Settings. If the hub is a colleague’s computer, check that it’s on and Threshold is open. Otherwise, tell your administrator.',
     },
     'timed-out': {
       what: 'The hub didn’t respond in time.',

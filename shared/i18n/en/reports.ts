@@ -1,6 +1,6 @@
 export const reports = {
   title: 'Reports',
-  text: 'Decisions by property and period, and how evenly they were made. Each number opens its applications.',
+  text: 'Decisions by property and period, and how consistent they are. Each number opens its applications.',
   property: 'Property',
   allProperties: 'All properties',
   noProperty: 'No property',

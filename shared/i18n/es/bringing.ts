@@ -10,7 +10,7 @@ export const bringing = {
     show: 'Ver el avance',
   },
   none: 'No hay nada que incorporar',
-  noneText: 'Las demás conexiones de este equipo ya están en una oficina o usan otro servicio de evaluación.',
+  noneText: 'Lo demás que hay en este equipo ya está en una oficina o usa otro servicio de evaluación.',
   compare: 'Comparar',
   compareOf: 'Comparar “{{name}}” con la oficina',
   from: 'Qué hay en este equipo',
@@ -34,27 +34,26 @@ export const bringing = {
   columns: {
     office: 'En la oficina',
     ours: 'En este equipo',
-    same: 'En ambas',
+    same: 'En ambos',
     added: 'Se agregan',
     updated: 'Se actualizan',
     differing: 'Distintos',
   },
   help: {
-    same: 'En ambas: la oficina tiene lo mismo o lo cambió después.',
+    same: 'En ambos: la oficina tiene lo mismo o lo cambió después.',
     updated: 'Se actualizan: la oficina aún tiene lo que usted cambió aquí.',
-    differing: 'Distintos: ambas lo cambiaron.',
+    differing: 'Distintos: se cambió en ambos lados.',
   },
   erased_one: '{{formatted}} solicitante, hogar o enlace queda fuera: la oficina eliminó a ese solicitante.',
   erased_other:
     '{{formatted}} solicitantes, hogares y enlaces quedan fuera: la oficina eliminó a esos solicitantes.',
   stays:
-    'La configuración, las reglas de puntaje y los borradores de la oficina no cambian. Los suyos no se incorporan. Su propia conexión permanece en este equipo, con todo su historial.',
+    'La configuración, las reglas de puntaje y los borradores de la oficina no cambian, y los suyos no se incorporan. “{{name}}” permanece en este equipo, con todo su historial.',
   choose: 'Qué es distinto',
   chooseText:
-    'Elija una vez para cada caso. Lo que no se use seguirá disponible en Conflictos y en su propia conexión.',
+    'Elija una vez para cada caso. Lo que no se use seguirá disponible en Conflictos y en los datos que ya tenía.',
   differs_one: '{{what}}: {{formatted}} es distinto',
   differs_other: '{{what}}: {{formatted}} son distintos',
-  decisions: 'Decisiones',
   propertyFacts: {
     name: 'Nombres de propiedades',
     address: 'Direcciones de propiedades',

@@ -66,7 +66,7 @@ export const delivery: Texts['delivery'] = {
     text: 'Informe por escrito al solicitante que el aviso del {{day}} ya no se aplica y qué se aplica ahora. Luego registre cómo se lo informó.',
     record: 'Registrar corrección…',
     withdraw:
-      'El solicitante ya tiene un aviso de esta decisión. Después de retirarla, envíele un aviso corregido. Hoy lo muestra hasta que lo registre.',
+      'El solicitante ya tiene un aviso de esta decisión. Después de retirarla, envíele un aviso corregido. Seguirá en Hoy hasta que lo registre.',
   },
-  notSent: 'Aún sin enviar',
+  notSent: 'Envío sin registrar',
 };

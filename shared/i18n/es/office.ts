@@ -82,7 +82,7 @@ export const office: Texts['office'] = {
     open: 'Unirse a una oficina',
     text: 'Un gerente de la oficina le envía una invitación. Péguela y listo.',
     aside:
-      'La oficina tendrá su propia conexión. Los datos que tiene abiertos quedan como están; cuando se haya unido, podrá incorporarlos.',
+      'La oficina tendrá su propia conexión. Los datos que tiene abiertos quedan como están. Cuando se haya unido, podrá incorporarlos.',
     pasted: 'Invitación',
     pastedHint: 'El texto completo: una dirección, # y seis grupos de letras y números',
     pastedEmpty: 'Pegue la invitación.',
@@ -133,7 +133,7 @@ export const office: Texts['office'] = {
   address: {
     open: 'Cambiar dirección…',
     title: 'Cambiar la dirección del hub',
-    text: 'Para cuando su empresa haya trasladado el hub. Threshold comprueba que en la nueva dirección responda el mismo hub, con la misma oficina.',
+    text: 'Úselo cuando haya cambiado la dirección del hub. Threshold comprueba que en la nueva dirección responda el mismo hub, con la misma oficina.',
     submit: 'Cambiar dirección',
     kept: 'La dirección no se cambió.',
   },
@@ -278,7 +278,7 @@ export const office: Texts['office'] = {
     },
     unreachable: {
       what: 'No se puede llegar al hub.',
-      next: 'Revise la conexión de red de este equipo y el proxy en Configuración. Si otros tampoco llegan, avise a su administrador.',
+      next: 'Revise la conexión de red de este equipo y el proxy en Configuración. Si el hub es el equipo de un compañero, revise que esté encendido y con Threshold abierto. Si no, avise a su administrador.',
     },
     'timed-out': {
       what: 'El hub no respondió a tiempo.',

@@ -40,7 +40,7 @@ export const palette: Texts['palette'] = {
   },
   settings: {
     look: 'tema oscuro claro densidad compacta cómoda inglés español teclas',
-    connection: 'servicio url servidor token api organización cambiar nombre',
+    connection: 'servicio url servidor token api organización cambiar nombre cerrar quitar eliminar',
     practice: 'muestra demostración capacitación prueba',
     proxy: 'red firewall internet',
     calls: 'tiempo de espera paralelo lento velocidad red',

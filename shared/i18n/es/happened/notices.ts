@@ -8,7 +8,7 @@ export const happened = {
   },
   'notice-delivered': {
     name: 'Entrega del aviso registrada',
-    'handed-over': '{{who}} registró que el aviso se entregó en mano a {{applicant}} el {{day}}',
+    'handed-over': '{{who}} registró que el aviso se entregó en persona a {{applicant}} el {{day}}',
     'first-class': '{{who}} registró que el aviso se envió por correo a {{applicant}} el {{day}}',
     certified: '{{who}} registró que el aviso se envió por correo certificado a {{applicant}} el {{day}}',
     email: '{{who}} registró que el aviso se envió por correo electrónico a {{applicant}} el {{day}}',

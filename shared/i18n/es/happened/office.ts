@@ -21,7 +21,7 @@ export const happened = {
     says: '{{who}} eligió el nombre {{name}}',
     own: '{{who}} eligió este nombre',
   },
-  former: '{{name}} (ya no está)',
+  former: '{{name}} (exmiembro)',
   'activity-anchored': {
     name: 'Actividad anterior sellada',
     says_one: 'La actividad anterior ({{entries}} entrada) quedó sellada en el registro',

@@ -26,6 +26,18 @@ test('a notice that is switched to the other language and back is as it was left
   expect(switched(spanish, 'en', template)).toEqual({ document: english, other: null });
 });
 
+test('to whom it goes and who signs it goes along to the other language and back', () => {
+  const english: Written = { document: template('en'), other: null };
+  const typed = { ...english.document, addressee: '3 Elm Street', signature: 'Maria Ortiz' };
+  const spanish = switched({ ...english, document: typed }, 'es', template);
+  expect(spanish.document).toEqual({
+    ...template('es'),
+    addressee: '3 Elm Street',
+    signature: 'Maria Ortiz',
+  });
+  expect(switched(spanish, 'en', template).document).toEqual(typed);
+});
+
 test('whether a score was used goes along to the other language and back', () => {
   const english: Written = { document: { ...template('en'), title: 'Our own heading' }, other: null };
   const spanish = switched(english, 'es', template);

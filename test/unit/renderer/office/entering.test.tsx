@@ -62,7 +62,8 @@ describe('a desk alone', () => {
       'office.state': () => ({ ...ALONE, notShareable: 'cannot-be-shared' }),
     });
     await screen.findByText(/An office can’t be created from this data/);
-    expect(screen.queryByRole('button', { name: 'Create an office' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create an office at a hub' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share from this computer' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Join an office' })).toBeDefined();
   });
 
