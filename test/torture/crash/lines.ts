@@ -38,3 +38,6 @@ export const lineSchema = z.discriminatedUnion('said', [
   z.object({ said: z.literal('wrong'), what: z.string() }),
 ]);
 export type Line = z.infer<typeof lineSchema>;
+
+/** Every mark begins with it, and no text that the program makes by itself. */
+export const MARK = 'act-';

@@ -1,6 +1,7 @@
 import type { Desk } from '#electron/desk.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
-import type { Act, Sight } from './lines.ts';
+import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { type Act, MARK, type Sight } from './lines.ts';
 
 type Call = Desk['useCases'];
 
@@ -31,13 +32,20 @@ async function searchForNotes(call: Call, notes: readonly Act[]): Promise<void> 
   }
 }
 
+/** The note that the torture wrote last. A sample's remark may come after it: both stand, and that is the newest. */
+async function lastNote(call: Call, { identifier, note, noteCount }: ApplicationRow): Promise<string> {
+  if (noteCount < 2) return note;
+  const { notes } = await call['notes.list']({ identifier });
+  return notes.find(({ text }) => text.startsWith(MARK))?.text ?? note;
+}
+
 /** Reads everything back through the use cases, as a page would. */
 export async function look(call: Call): Promise<Sight> {
   const acts: Act[] = [];
   for (const identifier of await identifiersOf(call)) {
     acts.push({ kind: 'look-up', where: identifier, mark: identifier });
     const { row } = await call['applications.get']({ identifier });
-    acts.push({ kind: 'note', where: identifier, mark: row.note });
+    acts.push({ kind: 'note', where: identifier, mark: await lastNote(call, row) });
     for (const { id, reasons, outcome } of await call['decisions.list']({ identifier })) {
       acts.push({ kind: 'decision', where: `${id}`, mark: reasons[0]?.text ?? '' });
       if (outcome !== 'decline') continue;

@@ -1,6 +1,7 @@
 import { DeskFailure } from '#electron/desk.ts';
 import { seededRandom } from '#test/fixtures/applications.ts';
 import { type Acting, type Call, lanes } from './acts.ts';
+import { MARK } from './lines.ts';
 import { say } from './say.ts';
 
 /** Refusals are answers: two lanes, or two desks, may want the same at once. */
@@ -23,7 +24,7 @@ export async function workUntilKilled(
     random,
     next() {
       number += 1;
-      return `act-${number}`;
+      return `${MARK}${number}`;
     },
     begun: (act) => say({ said: 'begun', act }),
     async done(act) {
