@@ -33,3 +33,17 @@ test('an act of which the hub has a part waits until it has all of it', () => {
     { waitingActs: 0, waitingSinceMs: null, unsent: 0, made: 4 },
   ]);
 });
+
+test('of thousands of acts more are counted with each question, until it is all of them', () => {
+  const desk = sharedDesk();
+  for (let no = 0; no < 6_000; no += 1) {
+    desk.act([{ kind: 'tag-added', id: `A-${no}`, data: { tag: 'Pets' } }], AT_MS);
+  }
+  const ask = (): number => desk.records.officeHere().waitingActs;
+  const counted = [ask(), ask(), ask()];
+  expect(counted[0]).toBeGreaterThan(0);
+  expect(counted[0]).toBeLessThan(6_002);
+  expect(counted.slice(1)).toEqual([6_002, 6_002]);
+  desk.records.officeSent(4_000);
+  expect(ask()).toBe(2_004);
+});

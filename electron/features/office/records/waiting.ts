@@ -3,6 +3,7 @@ import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 
 /** What this desk made and the hub does not have. */
 export interface Waiting {
+  /** At least: a hundred thousand are counted from one question to the next. */
   readonly acts: number;
   /** When the first of them was made, in milliseconds since 1970; null where there is none. */
   readonly sinceMs: number | null;
@@ -10,6 +11,9 @@ export interface Waiting {
   readonly entries: number;
   readonly ofEntries: number;
 }
+
+/** In a turn that nobody waits for: one of five million entries takes seconds. */
+const COUNTED_AT_ONCE = 5_000;
 
 /**
  * Counts the acts of a device behind a number. It is asked again and again while a hundred thousand are sent: what was counted is kept, and
@@ -30,15 +34,16 @@ export function createWaiting(
   const atOf = database.prepare<number>(`SELECT at_ms FROM entries WHERE ${ofDevice} AND seq = ?`).pluck();
   const count = (after: number, upTo: number): number =>
     after >= upTo ? 0 : (countBetween.get(device, after, upTo) ?? 0);
-  let known = { sent: 0, last: 0, acts: 0 };
+  let known = { sent: 0, counted: 0, acts: 0 };
 
   return (sent) => {
     const last = rows.lastOf(device).seq;
-    const acts =
-      sent < known.sent || sent > known.last || last < known.last
-        ? count(sent, last)
-        : known.acts - count(known.sent, sent) + count(known.last, last);
-    known = { sent, last, acts };
+    if (sent < known.sent || sent > known.counted || last < known.counted) {
+      known = { sent, counted: sent, acts: 0 };
+    }
+    const counted = Math.min(last, known.counted + COUNTED_AT_ONCE);
+    const acts = known.acts - count(known.sent, sent) + count(known.counted, counted);
+    known = { sent, counted, acts };
     const act = next.get(device, sent)?.act;
     return {
       // One of which a part is there waits, too.
