@@ -3,6 +3,7 @@ import { IconArrowRight, IconChevronUp, IconFileText, IconGavel } from '@tabler/
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { givenOn, useNoticesOf } from '#renderer/features/notices/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -17,7 +18,6 @@ import {
 import classes from './DecisionBar.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionWord } from './DecisionWord.tsx';
-import { useNoticeGiven } from './notice-given.ts';
 import { keyOfJudgment, outcomeLooks } from './outcome-looks.ts';
 import type { Deciding } from './use-deciding.ts';
 
@@ -109,6 +109,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
               {t('decisions:change')}
             </Button>
             <AfterDecision
+              identifier={detail.row.identifier}
               decisionId={counting.id}
               noticePath={noticePath}
               next={next}
@@ -174,6 +175,7 @@ function OtherOutcomes({ deciding }: { readonly deciding: Deciding }): ReactNode
 }
 
 interface AfterDecisionProps {
+  readonly identifier: string;
   readonly decisionId: number;
   readonly noticePath: string | null;
   readonly next: NextUndecided;
@@ -181,11 +183,12 @@ interface AfterDecisionProps {
 }
 
 /** First what the applicant is due, then the next application. */
-function AfterDecision({ decisionId, noticePath, next, showKeys }: AfterDecisionProps): ReactNode {
+function AfterDecision(props: AfterDecisionProps): ReactNode {
+  const { identifier, decisionId, noticePath, next, showKeys } = props;
   const { t } = useTranslation(['deciding', 'decisions', 'application']);
-  const { given } = useNoticeGiven(noticePath === null ? null : decisionId);
-  // Until it is known: what has the focus does not change its mind.
-  const isNoticeDue = noticePath !== null && (given === null || given === undefined);
+  const notices = useNoticesOf(identifier);
+  // Until it is known, too: what has the focus does not change its mind.
+  const isNoticeDue = noticePath !== null && givenOn(notices ?? [], decisionId) === undefined;
   const look = (isFirst: boolean) =>
     isFirst ? ({ variant: 'filled', 'data-next-step': true } as const) : ({ variant: 'default' } as const);
   return (

@@ -66,12 +66,16 @@ function Decisions({
           {t('newer')}
         </Callout>
       ) : null}
-      <CorrectionDue identifier={detail.row.identifier} known={detail.office} />
+      <CorrectionDue
+        identifier={detail.row.identifier}
+        decision={detail.row.decision}
+        known={detail.office}
+      />
       {counting === null || noticePath === null ? null : (
         <NoticeDue
           identifier={detail.row.identifier}
           known={detail.office}
-          decisionId={counting.id}
+          decision={counting}
           noticePath={noticePath}
         />
       )}

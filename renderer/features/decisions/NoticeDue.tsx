@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
+  givenOn,
   type KnownAddresses,
   NoticeWay,
   useNoticeStep,
@@ -11,26 +12,26 @@ import {
 } from '#renderer/features/notices/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
-import { useNoticeGiven } from './notice-given.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
 
 interface NoticeDueProps {
   readonly identifier: string;
   readonly known: KnownAddresses;
-  readonly decisionId: number;
+  /** The one that counts. */
+  readonly decision: Decision;
   readonly noticePath: string;
 }
 
 /** Whether the notice of a decision is due still, or when it was printed or saved. One that was incomplete leaves it due. */
-export function NoticeDue({ identifier, known, decisionId, noticePath }: NoticeDueProps): ReactNode {
+export function NoticeDue({ identifier, known, decision, noticePath }: NoticeDueProps): ReactNode {
   const { t } = useTranslation(['decisions', 'notice', 'delivery']);
   const formats = useFormats();
-  const { given, count } = useNoticeGiven(decisionId);
-  const step = useNoticeStep(identifier);
-  const isReturned = useNoticesOf(identifier)?.some(
-    (notice) => notice.decisionId === decisionId && notice.state === 'returned',
-  );
-  if (given === undefined) return null;
-  if (given !== null) {
+  const notices = useNoticesOf(identifier)?.filter(({ decisionId }) => decisionId === decision.id);
+  const step = useNoticeStep(identifier, decision.outcome === 'withdrawn' ? null : decision.outcome);
+  if (notices === undefined) return null;
+  const given = givenOn(notices, decision.id);
+  if (given !== undefined) {
+    const isReturned = notices.some(({ state }) => state === 'returned');
     return (
       <>
         <Text size="sm" c="dimmed">
@@ -42,10 +43,10 @@ export function NoticeDue({ identifier, known, decisionId, noticePath }: NoticeD
             <Text size="sm" mb="xs">
               {t(isReturned ? 'delivery:returnedText' : 'delivery:dueText')}
             </Text>
-            <NoticeWay identifier={identifier} decisionId={decisionId} known={known} />
+            <NoticeWay identifier={identifier} decisionId={decision.id} known={known} />
           </Callout>
         ) : (
-          <NoticeWay identifier={identifier} decisionId={decisionId} known={known} />
+          <NoticeWay identifier={identifier} decisionId={decision.id} known={known} />
         )}
       </>
     );
@@ -53,7 +54,7 @@ export function NoticeDue({ identifier, known, decisionId, noticePath }: NoticeD
   return (
     <Callout tone="caution" icon={IconFileText} title={t('decisions:noticeDue')}>
       <Text size="sm">
-        {count > 0 ? t('decisions:noticeWasIncomplete') : t('decisions:noticeDueText')}{' '}
+        {notices.length > 0 ? t('decisions:noticeWasIncomplete') : t('decisions:noticeDueText')}{' '}
         <Anchor component={Link} to={noticePath} inherit c="inherit" underline="always">
           {t('decisions:writeNotice')}
         </Anchor>

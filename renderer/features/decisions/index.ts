@@ -4,6 +4,5 @@ export { DecisionCard } from './DecisionCard.tsx';
 export { DecisionEntry } from './DecisionEntry.tsx';
 export { DecisionSettings } from './DecisionSettings.tsx';
 export { DecisionWord, decisionWord } from './DecisionWord.tsx';
-export { useNoticeGiven } from './notice-given.ts';
 export { pastItsDay } from './outcome-looks.ts';
 export { useDeciding } from './use-deciding.ts';

@@ -2,21 +2,28 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useNoticeGiven } from '#renderer/features/decisions/index.ts';
-import { useNoticeStep } from '#renderer/features/notices/index.ts';
+import { givenOn, useNoticeStep, useNoticesOf } from '#renderer/features/notices/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
+
+interface MemberNoticeProps {
+  readonly identifier: string;
+  /** The one that counts. */
+  readonly decision: DecisionOutcome;
+}
 
 /** The notice that a member is due, one for each person; or when it was printed or saved. */
-export function MemberNotice({ identifier }: { readonly identifier: string }): ReactNode {
+export function MemberNotice({ identifier, decision }: MemberNoticeProps): ReactNode {
   const { t } = useTranslation(['decisions', 'notice', 'delivery']);
   const formats = useFormats();
   const [latest] = useDeskQuery('decisions.list', { identifier }).data ?? [];
-  const step = useNoticeStep(identifier);
-  const { given } = useNoticeGiven(latest?.id ?? null);
-  if (latest === undefined || given === undefined) return null;
-  if (given !== null) {
+  const step = useNoticeStep(identifier, decision);
+  const notices = useNoticesOf(identifier);
+  if (latest === undefined || notices === undefined) return null;
+  const given = givenOn(notices, latest.id);
+  if (given !== undefined) {
     return (
       <Text size="xs" c="dimmed">
         {t(`notice:how.${given.how}`, { who: given.by, time: formats.dateTime(given.at) })}

@@ -152,7 +152,7 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
       <Table.Td className={classes.decision}>
         <DecisionWord decision={decision} until={member.decisionUntil} />
         {decision !== null && needsNotice(decision) && applicationIdentifier !== null ? (
-          <MemberNotice identifier={applicationIdentifier} />
+          <MemberNotice identifier={applicationIdentifier} decision={decision} />
         ) : null}
       </Table.Td>
     </Table.Tr>

@@ -7,6 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { needsCorrection } from '#shared/features/notices/states.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import { type KnownAddresses, useNoticeStep, useNoticesOf } from './notice-way.ts';
@@ -14,17 +15,19 @@ import { SendingDialog } from './SendingDialog.tsx';
 
 interface CorrectionDueProps {
   readonly identifier: string;
+  /** The one that counts. */
+  readonly decision: DecisionOutcome | null;
   readonly known: KnownAddresses;
 }
 
 /** A notice reached the applicant, and its decision no longer counts: what to do, and where that is written down. */
-export function CorrectionDue({ identifier, known }: CorrectionDueProps): ReactNode {
+export function CorrectionDue({ identifier, decision, known }: CorrectionDueProps): ReactNode {
   const { t } = useTranslation('delivery');
   const formats = useFormats();
   const toasts = useToasts();
   const [opened, dialog] = useDisclosure(false);
   const notices = useNoticesOf(identifier) ?? [];
-  const step = useNoticeStep(identifier);
+  const step = useNoticeStep(identifier, decision);
   const correct = useDeskMutation('notices.correct', {
     onSuccess: () => {
       dialog.close();

@@ -221,7 +221,7 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
             {t('preview')}
           </Text>
           <NoticePaper document={document} office={parties.office} complete={complete} />
-          <IssuedList decisionId={decision.id} />
+          <IssuedList identifier={row.identifier} decisionId={decision.id} />
         </Stack>
       </div>
     </>

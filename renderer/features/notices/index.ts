@@ -1,3 +1,3 @@
 export { CorrectionDue } from './CorrectionDue.tsx';
 export { NoticeWay } from './NoticeWay.tsx';
-export { type KnownAddresses, useNoticeStep, useNoticesOf } from './notice-way.ts';
+export { givenOn, type KnownAddresses, useNoticeStep, useNoticesOf } from './notice-way.ts';

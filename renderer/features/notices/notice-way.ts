@@ -1,5 +1,5 @@
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { needsNotice } from '#shared/features/decisions/outcomes.ts';
+import { type DecisionOutcome, needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { ListedNotice } from '#shared/features/notices/model.ts';
 import { hasGoneOut, needsCorrection } from '#shared/features/notices/states.ts';
 
@@ -13,23 +13,20 @@ export interface KnownAddresses {
 export const useNoticesOf = (identifier: string): readonly ListedNotice[] | undefined =>
   useDeskQuery('notices.ofApplication', { identifier }).data;
 
-/** The notice of a decision that is to be given, or was: the newest that was complete. */
+/** The notice of a decision that is to be given, or was: the newest that was printed or saved complete. One that was not leaves it due. */
 export const givenOn = (notices: readonly ListedNotice[], decisionId: number): ListedNotice | undefined =>
   notices.find((notice) => notice.decisionId === decisionId && notice.complete !== false);
 
 /** What is to be done about an application's notice; null: nothing, as far as anybody knows. */
 export type NoticeStep = 'write' | 'send' | 'correct';
 
-export function useNoticeStep(identifier: string): NoticeStep | null {
+/** `decision`: the one that counts, as the application's row has it. */
+export function useNoticeStep(identifier: string, decision: DecisionOutcome | null): NoticeStep | null {
   const notices = useNoticesOf(identifier);
-  const decisions = useDeskQuery('decisions.list', { identifier }).data;
-  if (notices === undefined || decisions === undefined) return null;
-  const standing = decisions.find(({ stands }) => stands);
-  if (standing === undefined || !needsNotice(standing.outcome)) {
-    return notices.some(needsCorrection) ? 'correct' : null;
-  }
+  if (notices === undefined) return null;
+  if (decision === null || !needsNotice(decision)) return notices.some(needsCorrection) ? 'correct' : null;
   const given = notices.filter(
-    ({ decisionId, complete }) => decisionId === standing.id && complete !== false,
+    ({ isOfStandingDecision, complete }) => isOfStandingDecision && complete !== false,
   );
   if (given.length === 0) return 'write';
   return given.some(({ state }) => hasGoneOut(state)) ? null : 'send';

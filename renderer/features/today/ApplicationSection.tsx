@@ -29,9 +29,9 @@ interface ApplicationSectionProps {
 }
 
 /** What is to be done about its notice, where that is not simply to write it. */
-function StepOfNotice({ identifier }: { readonly identifier: string }): ReactNode {
+function StepOfNotice({ identifier, decision }: Pick<ApplicationRow, 'identifier' | 'decision'>): ReactNode {
   const { t } = useTranslation('today');
-  const step = useNoticeStep(identifier);
+  const step = useNoticeStep(identifier, decision);
   if (step === null || step === 'write') return null;
   return (
     <span>
@@ -74,7 +74,7 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
                 {says === 'decision' ? (
                   <span className={classes.decision}>
                     <DecisionWord decision={row.decision} until={row.decisionUntil} />
-                    <StepOfNotice identifier={identifier} />
+                    <StepOfNotice identifier={identifier} decision={row.decision} />
                   </span>
                 ) : null}
               </RowWords>
