@@ -17,6 +17,8 @@ export interface Formats {
   /** 78.4 → '78.4%', in the language's way. */
   percent(valuePercent: number): string;
   date(iso: string): string;
+  /** '2026-03-01' → 'Mar 1, 2026': a day, the same one in every zone. */
+  day(day: string): string;
   time(iso: string): string;
   /** Date and time to the minute. */
   dateTime(iso: string): string;
@@ -72,6 +74,8 @@ export function createFormats(language: Language): Formats {
     compact: (value) => compact().format(value),
     percent: (valuePercent) => withMinus(percent().format(valuePercent / 100)),
     date: (iso) => date().format(new Date(iso)),
+    // Its noon is never the day before.
+    day: (day) => date().format(new Date(`${day}T12:00`)),
     time: (iso) => time().format(new Date(iso)),
     dateTime: (iso) => dateTime().format(new Date(iso)),
     zonedTime: (iso) => zonedTime().format(new Date(iso)),

@@ -16,7 +16,6 @@ import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 import { dayOf } from '#shared/day.ts';
 import { NO_FILTER } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { dayInWords } from './office-text.ts';
 
 const MOST_SHOWN = 200;
 const DAY_MS = 86_400_000;
@@ -70,7 +69,7 @@ function MoveIns({ rows, total, today }: MoveInsProps): ReactNode {
   const tomorrow = dayOf(Date.parse(`${today}T12:00`) + DAY_MS);
   const behind = total - rows.length;
   const dayText = (day: string): string =>
-    day === today ? t('today') : day === tomorrow ? t('tomorrow') : dayInWords(day, formats);
+    day === today ? t('today') : day === tomorrow ? t('tomorrow') : formats.day(day);
   return (
     <>
       <Paper withBorder>

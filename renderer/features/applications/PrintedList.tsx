@@ -13,7 +13,7 @@ import paperClasses from './ApplicationPaper.module.css';
 import { useFilterWords } from './filter-words.ts';
 import { useListState } from './list-state.ts';
 import { type ListWords, useListWords } from './list-words.ts';
-import { dayInWords, officeText } from './office-text.ts';
+import { officeText } from './office-text.ts';
 import classes from './PrintedList.module.css';
 
 /** A list as it goes on paper: some or all of its rows. */
@@ -108,7 +108,7 @@ function cellText(
       return words.bands[row.band ?? 'none'];
     case 'decision': {
       if (row.decision === null) return '';
-      const until = row.decisionUntil === null ? '' : ` · ${dayInWords(row.decisionUntil, formats)}`;
+      const until = row.decisionUntil === null ? '' : ` · ${formats.day(row.decisionUntil)}`;
       return `${words.decisions[row.decision]}${until}`;
     }
     case 'notMeasured':

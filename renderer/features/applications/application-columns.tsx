@@ -18,7 +18,7 @@ import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { lacksData } from '#shared/scoring/band.ts';
 import classes from './ApplicationList.module.css';
 import { type ListWords, useListWords } from './list-words.ts';
-import { dayInWords, officeText } from './office-text.ts';
+import { officeText } from './office-text.ts';
 
 /** The mark that a row is selected. */
 const MARK_REM = 2.5;
@@ -213,8 +213,7 @@ function decisionCell(
   }
   const isPast = pastItsDay(decision, decisionUntil, today);
   const word = isPast === null ? decisions[decision] : past[isPast];
-  const title =
-    decisionUntil === null ? word : `${decisions[decision]} · ${dayInWords(decisionUntil, formats)}`;
+  const title = decisionUntil === null ? word : `${decisions[decision]} · ${formats.day(decisionUntil)}`;
   return (
     <div {...cellOf('decision')} title={title}>
       {decisionWord(decision, word, isPast !== null)}

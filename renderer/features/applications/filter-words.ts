@@ -5,7 +5,6 @@ import { assertNever } from '#shared/assert-never.ts';
 import { MINE, UNASSIGNED } from '#shared/features/applications/columns.ts';
 import type { FilterPartValue } from '#shared/features/applications/filter-parts.ts';
 import type { FilterValues } from '#shared/features/applications/list.ts';
-import { dayInWords } from './office-text.ts';
 
 interface FilterWords {
   /** What a part of a filter is called. */
@@ -34,8 +33,8 @@ export function useFilterWords(): FilterWords {
       ? null
       : t('applications:filter.chip.field', { field: nameOf(part), value: values.join(', ') });
   const datesInWords = (field: string, ends: NonNullable<FilterValues['dates']>): string => {
-    const from = ends.from === null ? '' : dayInWords(ends.from, formats);
-    const to = ends.to === null ? '' : dayInWords(ends.to, formats);
+    const from = ends.from === null ? '' : formats.day(ends.from);
+    const to = ends.to === null ? '' : formats.day(ends.to);
     if (to === '') return t('applications:filter.chip.fromDay', { field, from });
     if (from === '') return t('applications:filter.chip.toDay', { field, to });
     return t('applications:filter.chip.days', { field, from, to });

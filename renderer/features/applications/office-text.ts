@@ -9,9 +9,6 @@ const kinds: ReadonlyMap<string, OfficePart['kind']> = new Map(
 export function officeText(key: string, value: string | readonly string[] | null, formats: Formats): string {
   if (typeof value === 'object' && value !== null) return value.join(', ');
   if (value === null) return '';
-  if (kinds.get(key) === 'date') return dayInWords(value, formats);
+  if (kinds.get(key) === 'date') return formats.day(value);
   return kinds.get(key) === 'time' ? formats.dateTime(value) : value;
 }
-
-/** A day is the same one in every zone: its noon is never the day before. */
-export const dayInWords = (day: string, formats: Formats): string => formats.date(`${day}T12:00`);

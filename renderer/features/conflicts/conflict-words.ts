@@ -27,7 +27,7 @@ export function useConflictWords() {
           return said.text;
         case 'value':
           if (said.value === null || said.value === '') return t('conflicts:empty');
-          if (field === 'moveIn') return formats.date(`${said.value}T12:00`);
+          if (field === 'moveIn') return formats.day(said.value);
           return field === 'received' ? formats.dateTime(said.value) : said.value;
       }
     },

@@ -48,7 +48,7 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
           {t(
             lastDay[outcome === 'waiting-for-documents' ? 'waiting' : past === null ? 'approved' : 'expired'],
             {
-              day: formats.date(`${until}T12:00`),
+              day: formats.day(until),
             },
           )}
         </Text>

@@ -83,7 +83,7 @@ function Line({ delivery, others, onAsk }: LineProps): ReactNode {
   const { t } = useTranslation('delivery');
   const formats = useFormats();
   const { kind, sending, on, words, by, at, ended } = delivery;
-  const day = on === null ? '' : formats.date(`${on}T12:00`);
+  const day = on === null ? '' : formats.day(on);
   const what =
     kind === 'returned'
       ? t('cameBack', { day })

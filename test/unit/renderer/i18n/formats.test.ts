@@ -21,6 +21,11 @@ describe('formats', () => {
     expect(english.signed(0)).toBe('±0');
   });
 
+  test('write a day as the same one in every zone', () => {
+    expect(english.day('2026-03-01')).toBe('Mar 1, 2026');
+    expect(spanish.day('2026-03-01')).toBe('1 mar 2026');
+  });
+
   test('shorten numbers where there is little room', () => {
     expect(english.compact(12_400)).toBe('12K');
     expect(english.compact(80)).toBe('80');
