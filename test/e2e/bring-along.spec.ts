@@ -1,44 +1,12 @@
 /** Two desks and a real hub, by keyboard: one has worked alone, joins, sees what bringing that along would do, chooses, and brings it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { createOffice, startHub } from './hub.ts';
-import { CANARY, connect, expect, OFFICE, test as officeTest } from './office.ts';
-import { tabTo } from './tab-to.ts';
+import { CANARY, connect, expect, type Hub, OFFICE, test } from './office.ts';
+import { enter, tabTo } from './tab-to.ts';
 import { heading, lookUp, openApplication } from './user.ts';
-
-interface Hub {
-  readonly code: string;
-  readonly url: string;
-}
-
-const test = officeTest.extend<{ hub: Hub; joiningFolder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  joiningFolder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'threshold-joining-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  hub: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'threshold-hub-'));
-    const code = await createOffice(folder);
-    const running = await startHub(folder);
-    await use({ code, url: running.url });
-    await running.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const shared = (page: Page): Locator => card(page, 'Shared office');
-
-async function enter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 async function goToCard(page: Page, name: string): Promise<void> {
   // From another page: whoever comes to the settings is at their beginning.

@@ -1,11 +1,11 @@
 /** From an application to a decision and to another one, by keyboard alone; and to its notice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answerFileDialogs, editAttribute } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { tabTo } from './tab-to.ts';
+import { enter, tabTo } from './tab-to.ts';
 import {
   goTo,
   heading,
@@ -16,12 +16,6 @@ import {
   press,
   stopPractice,
 } from './user.ts';
-
-/** Goes there by Tab, and presses Enter. */
-async function enter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 test('a decision is taken and changed by keyboard alone, and the list shows the one that counts', async ({
   launch,

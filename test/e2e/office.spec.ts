@@ -1,54 +1,10 @@
 /** Two desks and a real hub share an office, by keyboard: created, invited, joined; one works offline; one is removed and goes on alone. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import type { RunningDesk } from './desk.ts';
-import { createOffice, type RunningHub, startHub } from './hub.ts';
-import { CANARY, connect, expect, test as officeTest } from './office.ts';
-import { card, decide, enter, expectDecided, goToOffice, joinAs, members, status } from './shared-office.ts';
-import { tabTo } from './tab-to.ts';
+import { CANARY, connect, expect, type Hub, test } from './office.ts';
+import { card, decide, expectDecided, goToOffice, joinAs, members, status } from './shared-office.ts';
+import { enter, tabTo } from './tab-to.ts';
 import { heading, lookUp } from './user.ts';
-
-interface Hub {
-  readonly code: string;
-  readonly port: number;
-  readonly url: string;
-  start(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-const test = officeTest.extend<{ hub: Hub; joiningFolder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  joiningFolder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'threshold-joining-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  hub: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'threshold-hub-'));
-    const code = await createOffice(folder);
-    const first = await startHub(folder);
-    const { url, port } = first;
-    let running: RunningHub | null = first;
-    const stop = async (): Promise<void> => {
-      await running?.stop();
-      running = null;
-    };
-    await use({
-      code,
-      url,
-      port,
-      stop,
-      start: async () => {
-        running = await startHub(folder, port);
-      },
-    });
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
 
 const APPLICATIONS = 'A-10001\nA-10002\nA-10003';
 

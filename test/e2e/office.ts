@@ -1,12 +1,23 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as deskTest, type RunningDesk } from './desk.ts';
+import { createOffice, type RunningHub, startHub } from './hub.ts';
 import { type Line, openLine } from './line.ts';
 import { type RunningService, startService } from './service.ts';
 import { fillConnection, heading } from './user.ts';
 
 /** A token that nobody would write by chance, so that it is found wherever it got to. */
 export const CANARY = 'canary-7Qx2vN9pLr4sTz8wKd3yBm6h';
+
+/** A hub of an office that is not founded yet. */
+export interface Hub extends Pick<RunningHub, 'url' | 'port' | 'stop'> {
+  /** By which one desk founds it. */
+  readonly code: string;
+  /** Starts it again after it was stopped: the same hub, at the same address. */
+  start(): Promise<void>;
+}
 
 interface Office {
   /** How many applications the office's service holds. */
@@ -17,6 +28,9 @@ interface Office {
   restartService: () => Promise<void>;
   /** The way to it, which can be cut; the desk is connected over it. */
   line: Line;
+  hub: Hub;
+  /** The data folder of a desk that has not begun yet. */
+  joiningFolder: string;
 }
 
 /** The tests of a desk that is connected to a service like an office's own. */
@@ -41,6 +55,35 @@ export const test = deskTest.extend<Office>({
     const line = await openLine(service.port);
     await use(line);
     await line.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  hub: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'threshold-hub-'));
+    const code = await createOffice(folder);
+    const first = await startHub(folder);
+    const { url, port } = first;
+    let running: RunningHub | null = first;
+    const stop = async (): Promise<void> => {
+      await running?.stop();
+      running = null;
+    };
+    await use({
+      code,
+      url,
+      port,
+      stop,
+      start: async () => {
+        running = await startHub(folder, port);
+      },
+    });
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  joiningFolder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'threshold-joining-'));
+    await use(folder);
+    rmSync(folder, { recursive: true, force: true });
   },
 });
 

@@ -1,14 +1,12 @@
 /** An office without a server, by keyboard: shared from one desk in two presses, joined by a second, asked about at quitting. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import type { RunningDesk } from './desk.ts';
-import { CANARY, connect, expect, test as officeTest } from './office.ts';
+import { CANARY, connect, expect, test } from './office.ts';
 import {
   card,
   decide,
-  enter,
   expectDecided,
   goToOffice,
   joinAs,
@@ -16,16 +14,8 @@ import {
   onLoopbackAlone,
   status,
 } from './shared-office.ts';
+import { enter } from './tab-to.ts';
 import { heading, lookUp, lookUpSamples, practise } from './user.ts';
-
-const test = officeTest.extend<{ joiningFolder: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  joiningFolder: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'threshold-joining-'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
-});
 
 /** Answers the next questions of the program, and keeps what they said. */
 const answerQuestions = ({ app }: RunningDesk, answer: number): Promise<void> =>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../integration/office/fault-proxy.ts';
 import { Stage } from '../tour/stage.ts';
-import { comeBack, enter, goOffline, openOffice } from '../tour/steps/two-desks.ts';
+import { comeBack, goOffline, openOffice } from '../tour/steps/two-desks.ts';
 import { expectAccessible } from './axe.ts';
 import { test as base, expect } from './desk.ts';
-import { tabTo } from './tab-to.ts';
+import { enter, tabTo } from './tab-to.ts';
 import { goTo, heading, openApplication } from './user.ts';
 
 const IDENTIFIERS = ['A-10001', 'A-10002', 'A-10003'];

@@ -1,19 +1,13 @@
 /** What a user does with an office that several desks share, by keyboard. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type RunningDesk } from './desk.ts';
-import { tabTo } from './tab-to.ts';
+import { enter, tabTo } from './tab-to.ts';
 import { heading } from './user.ts';
 
 export const card = (page: Page): Locator => page.getByRole('region', { name: 'Shared office' });
 export const members = (page: Page): Locator => card(page).getByRole('list', { name: 'Members' });
 export const status = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: words });
-
-/** Goes to an element by Tab and presses Enter on it. */
-export async function enter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 export async function goToOffice(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+7');

@@ -21,6 +21,12 @@ export async function tabTo(
   throw new Error(`After ${MOST_STOPS} stops the focus has not come to ${target}.`);
 }
 
+/** Goes to an element by Tab and presses Enter on it. */
+export async function enter(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
 /** What each element that can have the focus looks like without it. */
 export const rememberLooks = (page: Page): Promise<void> =>
   page.evaluate(() => {

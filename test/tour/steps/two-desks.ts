@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { CANARY, connect } from '../../e2e/office.ts';
 import { startService } from '../../e2e/service.ts';
 import { onLoopbackAlone } from '../../e2e/shared-office.ts';
-import { tabTo } from '../../e2e/tab-to.ts';
+import { enter } from '../../e2e/tab-to.ts';
 import { choosePassphrase, goTo, heading, lookUp, openApplication, press } from '../../e2e/user.ts';
 import { type FaultProxy, faultProxy } from '../../integration/office/fault-proxy.ts';
 import { expect, type Stage, type Step } from '../stage.ts';
@@ -165,12 +165,6 @@ export async function comeBack(page: Page, line: FaultProxy, hub: string): Promi
   const retry = card(page).getByRole('button', { name: 'Try now' });
   if (await retry.isVisible()) await retry.click();
   await expect(status(page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
-}
-
-/** By keyboard: goes on to it and presses Enter. */
-export async function enter(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
 }
 
 async function settle(first: Stage, second: Stage): Promise<void> {
