@@ -10,7 +10,7 @@ import type { Point } from '#shared/office/calls.ts';
 import { readInviteCode } from '#shared/office/invite-code.ts';
 import { type MadeEntry, TestDesk } from '#test/integration/hub/desk.ts';
 import { found } from '#test/integration/hub/offices.ts';
-import { serveHub, startHubProgram } from '#test/integration/hub/process.ts';
+import { founderCodeOf, serveHub } from '#test/integration/hub/process.ts';
 import { hubBundle } from '../../run/hub-bundle.ts';
 
 /** Where databases are: another of the same kind for each thing that is measured. */
@@ -40,14 +40,9 @@ export async function startBenchHub(place: Place): Promise<BenchHub> {
     ...(place.engine === 'SQLite' ? ['--data', at] : ['--data', folder, '--database', at]),
     ...['--plain', '--rate-limit', '1000000000'],
   ];
-  const newCode = async (): Promise<string> => {
-    const made = startHubProgram(bundle, ['create-office', ...options]);
-    await made.ended;
-    return made.said.out.split('\n')[0] ?? made.said.err;
-  };
   // Before it serves: nobody else opens an embedded database then.
-  const founderCode = await newCode();
-  const code = readInviteCode(await newCode());
+  const founderCode = await founderCodeOf(bundle, options);
+  const code = readInviteCode(await founderCodeOf(bundle, options));
   if (!code.ok) throw new Error('The hub has made no office.');
   const serve = () => serveHub(bundle, ['--port', '0', ...options]);
   const hub = await serve();

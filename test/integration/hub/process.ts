@@ -22,6 +22,15 @@ export function startHubProgram(bundle: string, args: readonly string[]): HubPro
   return { child, said, ended };
 }
 
+/** A code by which one desk founds an office, of `create-office`; the hub of the same database must not run where that is an embedded one. */
+export async function founderCodeOf(bundle: string, options: readonly string[]): Promise<string> {
+  const made = startHubProgram(bundle, ['create-office', ...options]);
+  await made.ended;
+  const [code = ''] = made.said.out.split('\n');
+  if (code === '') throw new Error(made.said.err);
+  return code;
+}
+
 /** Starts a hub, and waits until it listens. Throws with its own words where it ends before. */
 export async function serveHub(
   bundle: string,

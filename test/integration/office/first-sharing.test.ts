@@ -8,11 +8,11 @@ import { DeskFolders } from '#test/bench/office/folders.ts';
 import { joins } from '#test/bench/office/joins.ts';
 import { addEntries, makeOfficeRecords } from '#test/bench/office/office-records.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
-import { differences } from '#test/torture/merge/dump.ts';
-import { tablesIn } from '#test/torture/office/tables-in.ts';
+import type { ClosedRecords } from '#test/torture/office/tables-in.ts';
 import { listRequest } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
 import { until } from './asking.ts';
+import { expectSameClosed } from './desk-tables.ts';
 import { founderCode, hubFor } from './office-fixture.ts';
 
 /** Written 500 applications at a time, each act at its first's time. */
@@ -54,19 +54,10 @@ const withoutPacked = (tables: string): string =>
     .filter((line) => !line.startsWith('measured_blocks '))
     .join('\n');
 
-/** The tables of the office that both have, once they are closed. */
-async function expectSame(
-  ...desks: readonly { readonly folder: string; readonly profileId: string }[]
-): Promise<void> {
-  let first: string | null = null;
-  for (const { folder, profileId } of desks) {
-    const vault = await openVault({ folder, keyStore: openKeyStore });
-    const found = await tablesIn({ folder, profileId, key: vault.databaseKey(profileId) });
-    const [tables, rebuilt] = [withoutPacked(found.tables), withoutPacked(found.rebuilt)];
-    first ??= tables;
-    if (tables !== first) expect.fail(differences(first, tables));
-    if (rebuilt !== tables) expect.fail(differences(tables, rebuilt));
-  }
+/** The records of a desk that is closed. */
+async function closedAt(folder: string, profileId: string): Promise<ClosedRecords> {
+  const vault = await openVault({ folder, keyStore: openKeyStore });
+  return { folder, profileId, key: vault.databaseKey(profileId) };
 }
 
 test('a whole record goes out; killed on its way, it goes on where it was, and who joins has all of it', {
@@ -102,7 +93,10 @@ test('a whole record goes out; killed on its way, it goes on where it was, and w
   await ana.exchanged();
   await ana.close();
   await again.close();
-  await expectSame({ folder: ofMaria, profileId: PROFILE }, { folder: ofAna, profileId: joined?.id ?? '' });
+  await expectSameClosed(
+    [await closedAt(ofMaria, PROFILE), await closedAt(ofAna, joined?.id ?? '')],
+    withoutPacked,
+  );
 });
 
 test('what another desk has comes along; killed again and again, each thing comes once, as the preview had said', {
@@ -171,5 +165,5 @@ test('what another desk has comes along; killed again and again, each thing come
   await maria.exchanged();
   await ana.close();
   await maria.close();
-  await expectSame({ folder: ofMaria, profileId: PROFILE }, { folder: ofAna, profileId });
+  await expectSameClosed([await closedAt(ofMaria, PROFILE), await closedAt(ofAna, profileId)], withoutPacked);
 });

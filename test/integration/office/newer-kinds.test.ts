@@ -1,8 +1,7 @@
 /** A desk that was not updated yet meets what a newer program made. */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { builtFile } from '#test/fixtures/built-program.ts';
+import { changedWorker } from '#test/fixtures/changed-worker.ts';
 import { testDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
 import {
@@ -18,25 +17,10 @@ import {
 } from './office-fixture.ts';
 
 /** The program of the records' thread, as it was before a kind of entry was added. */
-function olderWorker(kind: string): string {
-  const worker = builtFile('records-worker');
-  const now = dirname(worker);
-  const older = `${now}-older-${process.pid}`;
-  onTestFinished(() => rmSync(older, { recursive: true, force: true }));
-  cpSync(now, older, { recursive: true });
-  const ofKind = new RegExp(`"${kind}": \\{(?!\\s+name:)`);
-  let changed = 0;
-  for (const name of readdirSync(older, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.cjs')) continue;
-    const text = readFileSync(join(older, name), 'utf8');
-    const before = text.replace(ofKind, `"${kind}-of-a-later-program": {`);
-    if (before === text) continue;
-    changed += 1;
-    writeFileSync(join(older, name), before);
-  }
-  if (changed === 0) throw new Error(`The built program has no kind "${kind}".`);
-  return join(older, basename(worker));
-}
+const olderWorker = (kind: string): string =>
+  changedWorker('older', (text) =>
+    text.replace(new RegExp(`"${kind}": \\{(?!\\s+name:)`), `"${kind}-of-a-later-program": {`),
+  );
 
 test('an older program meets a newer kind: it is kept as it is, the rest goes on, and it takes effect after the update', async () => {
   const [hub, service] = [await hubFor(), await serviceFor()];

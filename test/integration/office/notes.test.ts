@@ -1,10 +1,8 @@
 /** Notes of two desks: each sees the other's with who wrote it, nothing is ever in conflict, and nobody edits another's. */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRecords } from '#electron/records/index.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
-import { builtFile } from '#test/fixtures/built-program.ts';
+import { changedWorker } from '#test/fixtures/changed-worker.ts';
 import { activityRequest, listRequest, refusalOf, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { level, officeOf, until } from './office-fixture.ts';
@@ -58,25 +56,9 @@ test('two who write apart both have both, with who wrote which; the activity tel
   await expectSameTables(maria, ana);
 });
 
-/** The records' thread of a program that somebody has changed: it lets anybody write in anybody's note. */
-function forgersWorker(): string {
-  const worker = builtFile('records-worker');
-  const now = dirname(worker);
-  const forged = `${now}-forger-${process.pid}`;
-  onTestFinished(() => rmSync(forged, { recursive: true, force: true }));
-  cpSync(now, forged, { recursive: true });
-  let changed = 0;
-  for (const name of readdirSync(forged, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.cjs')) continue;
-    const text = readFileSync(join(forged, name), 'utf8');
-    const without = text.replace(/own === true && !/, 'own === 0 && !');
-    if (without === text) continue;
-    changed += 1;
-    writeFileSync(join(forged, name), without);
-  }
-  if (changed === 0) throw new Error('The built program has no such rule.');
-  return join(forged, basename(worker));
-}
+/** It lets anybody write in anybody's note. */
+const forgersWorker = (): string =>
+  changedWorker('forger', (text) => text.replace(/own === true && !/, 'own === 0 && !'));
 
 test('an edit of another’s note that a changed program makes is void where it arrives, and listed', async () => {
   const { maria, ana } = await twoDesks();

@@ -11,11 +11,11 @@ import { builtFile } from '#test/fixtures/built-program.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import { noticeDocument } from '#test/fixtures/notice-document.ts';
 import { withoutPage } from '#test/torture/crash/without-page.ts';
-import { founderCodeOf, knowSome, openDesk, startService, TOKEN } from '#test/torture/office-kills/office.ts';
+import { knowSome, openDesk, startService, TOKEN } from '#test/torture/office-kills/office.ts';
 import { searchMemory } from '../features/search-memory.ts';
 import { openEngine } from '../hub/offices.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
-import { serveHub, startHubProgram } from '../hub/process.ts';
+import { founderCodeOf, serveHub } from '../hub/process.ts';
 import { type Calling, connected, level } from './asking.ts';
 import { faultProxy } from './fault-proxy.ts';
 
@@ -115,7 +115,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
         ...['--data', hubFolder, '--plain', '--port', '0'],
         ...(address === null ? [] : ['--database', address]),
       ];
-      const code = await founderCodeOf(startHubProgram(builtFile('hub'), ['create-office', ...options]));
+      const code = await founderCodeOf(builtFile('hub'), options);
       const hub = await serveHub(builtFile('hub'), options);
       onTestFinished(() => void hub.child.kill('SIGKILL'));
 

@@ -10,7 +10,7 @@ import { builtFile } from '#test/fixtures/built-program.ts';
 import { type MadeEntry, type ReadLine, TestDesk } from '#test/integration/hub/desk.ts';
 import { found } from '#test/integration/hub/offices.ts';
 import { startPostgres } from '#test/integration/hub/postgres.ts';
-import { type HubProgram, serveHub, startHubProgram } from '#test/integration/hub/process.ts';
+import { founderCodeOf, type HubProgram, serveHub } from '#test/integration/hub/process.ts';
 
 /** Who is killed in one round. */
 export type Victim = 'first hub' | 'second hub' | 'both hubs' | 'PostgreSQL';
@@ -144,10 +144,8 @@ export async function tortureHubs({
 }
 
 async function foundOffice(bundle: string, options: readonly string[], url: string): Promise<TestDesk> {
-  const made = startHubProgram(bundle, ['create-office', ...options]);
-  await made.ended;
-  const code = readInviteCode(made.said.out.split('\n')[0] ?? '');
-  if (!code.ok) throw new Error(made.said.err);
+  const code = readInviteCode(await founderCodeOf(bundle, options));
+  if (!code.ok) throw new Error('The hub has made no office.');
   const maria = new TestDesk(url, 'maria');
   const { body } = await found(maria, inviteKeys(code.invite.secret));
   return Object.assign(maria, { hub: body.hub, office: body.office });

@@ -5,7 +5,7 @@ import { openVault } from '#electron/vault/index.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 import { openKeyStore, openNodeDesk } from '#test/fixtures/node-desk.ts';
-import { type HubProgram, startHubProgram } from '#test/integration/hub/process.ts';
+import { founderCodeOf } from '#test/integration/hub/process.ts';
 import { type Calling, connected, level, until } from '#test/integration/office/asking.ts';
 import { withoutPage } from '../crash/without-page.ts';
 import { differences } from '../merge/dump.ts';
@@ -31,14 +31,6 @@ export const openDesk = async (
   return { ...desk, call: desk.useCases };
 };
 
-/** A code of `create-office`, of a hub's own program. */
-export async function founderCodeOf(made: HubProgram): Promise<string> {
-  await made.ended;
-  const [code = ''] = made.said.out.split('\n');
-  if (code === '') throw new Error(made.said.err);
-  return code;
-}
-
 interface Founding {
   readonly folders: readonly string[];
   /** The hub of each. */
@@ -57,7 +49,7 @@ export async function makeOffice({ folders, urls, service, bundle, options }: Fo
     const maria = await openDesk(first);
     desks.push(maria);
     await maria.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
-    const code = await founderCodeOf(startHubProgram(bundle, ['create-office', ...options]));
+    const code = await founderCodeOf(bundle, options);
     await maria.call['office.create']({ address, code, name: 'Maria' });
     await connected(maria);
     await knowSome(maria, service);
