@@ -17,7 +17,15 @@ import fc from '#test/fixtures/fast-check.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 import { differences } from '#test/torture/merge/dump.ts';
 import { pick, type Step } from '#test/torture/merge/move.ts';
-import { erasingMoves, everydayMoves, newOffice, send, shuffled, step } from '#test/torture/merge/world.ts';
+import {
+  cutOf,
+  erasingMoves,
+  everydayMoves,
+  newOffice,
+  send,
+  shuffled,
+  step,
+} from '#test/torture/merge/world.ts';
 
 const AT_ONCE = 3;
 
@@ -171,4 +179,30 @@ test('any records into any office, killed anywhere: what was compared is what ca
     { numRuns: 40 },
   );
   expect(differed).toBeGreaterThan(20);
+});
+
+test('what a former member wrote comes by the name that they had', () => {
+  const [first, second] = newOffice(2);
+  if (first === undefined || second === undefined) throw new Error('There is no office.');
+  second.act([
+    { kind: 'member-named', id: 'record', cell: `name:${second.member}`, data: { name: 'Paula Prior' } },
+    {
+      kind: 'note-written',
+      id: 'A-1',
+      cell: `note:${second.member}:1`,
+      data: { text: 'Called', firstAtMs: null },
+    },
+  ]);
+  first.receive(second.entries());
+  first.act([
+    {
+      kind: 'member-removed',
+      id: 'record',
+      data: { member: second.member, cut: cutOf(first, second.member) },
+    },
+  ]);
+  const brought = [...piecesBehind(first, '', false)].flatMap(({ subjects }) => subjects);
+  expect(brought.flatMap(({ notes }) => notes)).toMatchObject([{ text: 'Called', who: 'Paula Prior' }]);
+  expect(brought.flatMap(({ said }) => said).map(({ who }) => who)).not.toContain(second.member);
+  for (const desk of [first, second]) desk.close();
 });

@@ -48,8 +48,14 @@ export function createBringing(
   texts: SharedTexts,
 ) {
   const { rows } = log;
-  const memberName = database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck();
-  const nameOf = (member: string): string => memberName.get(member) ?? member;
+  // It is written down in the office, for readers of any language: without the word that marks a former member.
+  const memberName = database
+    .prepare<string>(
+      `SELECT name FROM members WHERE member = ?
+       UNION ALL SELECT name FROM former_members WHERE member = ? AND name <> ''`,
+    )
+    .pluck();
+  const nameOf = (member: string): string => memberName.get(member, member) ?? member;
   const theirsOf = (subject: string): Theirs => ({
     said: saidBesidesNotes(log, subject),
     notes: notesOf(log, subject, nameOf),
