@@ -41,6 +41,7 @@ export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
   const navigate = useNavigate();
   const application = useDeskQuery('applications.get', { identifier: TOUR_APPLICATION });
   const areThere = application.data !== undefined;
+  // Without the samples it waits where they are looked up, and goes on by itself once they are there.
   const number = !areThere && tour.step > SAMPLES_STEP ? SAMPLES_STEP : tour.step;
   const step = tourStep(number);
   const change = useDeskStateMutation('preferences.change');
@@ -50,16 +51,6 @@ export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
     if (!staysOnce.current) void navigate(path);
   };
   const goTo = (to: number): void => change.mutate({ tour: { state: 'open', step: to } });
-  // Once they are looked up it goes on.
-  const goOn = useEffectEvent(() => {
-    if (number === SAMPLES_STEP) goTo(SAMPLES_STEP + 1);
-  });
-  const wereThere = useRef(areThere);
-  useEffect(() => {
-    if (application.isPending) return;
-    if (areThere && wereThere.current === false) goOn();
-    wereThere.current = areThere;
-  }, [areThere, application.isPending]);
   const end = (at: number): void => {
     change.mutate({ tour: { state: 'closed', step: at } });
     focusHeading();
@@ -78,12 +69,16 @@ export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
         staysOnce.current = false;
       }}
       onBack={number > 1 ? () => goTo(number - 1) : null}
-      onNext={number < TOUR_STEPS ? () => goTo(number + 1) : null}
+      onNext={number < TOUR_STEPS ? () => goTo(stepAfter(number, areThere)) : null}
       // Who has seen all of it begins anew the next time, who leaves goes on where it was left.
-      onEnd={() => end(number < TOUR_STEPS ? number : 1)}
+      onEnd={() => end(number < TOUR_STEPS ? tour.step : 1)}
     />
   );
 }
+
+/** Where the samples are missing, it goes behind the step that looks them up: that is shown until they are there. */
+const stepAfter = (number: number, areSamplesThere: boolean): number =>
+  !areSamplesThere && number + 1 === SAMPLES_STEP ? SAMPLES_STEP + 1 : number + 1;
 
 /** The same window shows the page once more, where it was. */
 const isReloaded = (): boolean =>
