@@ -9,7 +9,7 @@ import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
-import { NOBODY, useAssignees } from './use-assignees.ts';
+import { NOBODY, useAssigneeOptions } from './use-assignee-options.ts';
 
 interface AssignTogetherProps {
   readonly selection: ApplicationSelection;
@@ -22,7 +22,7 @@ interface AssignTogetherProps {
 export function AssignTogether({ selection, count, onClose }: AssignTogetherProps): ReactNode {
   const { t } = useTranslation(['assignments', 'common']);
   const formats = useFormats();
-  const assignees = useAssignees();
+  const assignees = useAssigneeOptions();
   const self = useSelf() ?? NOBODY;
   const [chosen, setChosen] = useState(self);
   const { assign, isPending, error } = useAssignTogether(onClose);

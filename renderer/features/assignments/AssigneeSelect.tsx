@@ -7,7 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { NOBODY, useAssignees } from './use-assignees.ts';
+import { NOBODY, useAssigneeOptions } from './use-assignee-options.ts';
 
 /** Whose turn an application is, in an office of several people: chosen, it is theirs. */
 export function AssigneeSelect({ identifier }: { readonly identifier: string }): ReactNode {
@@ -15,7 +15,7 @@ export function AssigneeSelect({ identifier }: { readonly identifier: string }):
   const formats = useFormats();
   const toasts = useToasts();
   const members = useMembers();
-  const assignees = useAssignees();
+  const assignees = useAssigneeOptions();
   const nameOf = useMemberNames();
   const { data: now } = useDeskQuery('assignments.get', { identifier });
   const assign = useDeskMutation('assignments.assign', {

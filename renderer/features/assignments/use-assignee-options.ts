@@ -5,7 +5,7 @@ import { useMembers } from '#renderer/features/office/index.ts';
 export const NOBODY = '';
 
 /** Everybody to whom an application can be given, and nobody, as a list offers them. */
-export function useAssignees(): { readonly value: string; readonly label: string }[] {
+export function useAssigneeOptions(): { readonly value: string; readonly label: string }[] {
   const { t } = useTranslation('assignments');
   const members = useMembers();
   return [
