@@ -11,7 +11,7 @@ import type { OwnHubNow } from '#shared/features/office/model.ts';
 import { LOOPBACK, type OwnHubProblem } from '#shared/office/own-hub.ts';
 
 interface Context extends Pick<DeskContext, 'ports' | 'state' | 'changed'> {
-  /** One of them listens, at first or again. */
+  /** One of them has begun to listen, at first, again or at another address. */
   onListening(): void;
 }
 
@@ -140,6 +140,7 @@ export class OwnHubs {
   async #run(kept: StoredOwnHub): Promise<OwnHub> {
     const { ports, changed, onListening } = this.#context;
     const { profileId } = kept;
+    let listensAt: string | null = null;
     const hub = new OwnHub({
       ports,
       folder: this.#folder(profileId),
@@ -150,7 +151,9 @@ export class OwnHubs {
         ),
       onChanged: () => {
         changed('office');
-        if (hub.state.state === 'running') onListening();
+        const before = listensAt;
+        listensAt = hub.state.state === 'running' ? addressOf(LOOPBACK, hub.kept.port) : null;
+        if (listensAt !== null && listensAt !== before) onListening();
       },
     });
     this.#hubs.set(profileId, hub);
