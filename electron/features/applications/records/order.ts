@@ -89,41 +89,42 @@ const bandsUpwards: readonly Band[] = ['decline', 'review', 'approve'];
 
 const plain = (sql: string): Condition => ({ sql, values: [] });
 
-/** A stretch for each person, in the order of their names, then what is nobody's. */
-function orderByPeople(way: Direction, { byName }: Pick<ListedPeople, 'byName'>): Order {
+/** A stretch for each person, in the order of their names. */
+function stretchesOfPeople({ byName }: Pick<ListedPeople, 'byName'>): readonly Condition[] {
   const known = byName();
-  const each = known.map((member): Condition => ({ sql: 'assignee = ?', values: [member] }));
-  // Somebody of whom only the assignment has come here yet.
-  const others =
-    known.length === 0
-      ? plain('assignee IS NOT NULL')
-      : {
-          sql: 'assignee IS NOT NULL AND assignee NOT IN (SELECT value FROM json_each(?))',
-          values: [JSON.stringify(known)],
-        };
-  const inOrder = [...each, others];
-  return {
-    index: 'applications_by_assignee',
-    direction: way,
-    columns: [],
-    segments: [...(way === 'ASC' ? inOrder : inOrder.toReversed()), plain('assignee IS NULL')],
-  };
+  return [
+    ...known.map((member): Condition => ({ sql: 'assignee = ?', values: [member] })),
+    // Somebody of whom only the assignment has come here yet.
+    {
+      sql: 'assignee IS NOT NULL AND assignee NOT IN (SELECT value FROM json_each(?))',
+      values: [JSON.stringify(known)],
+    },
+  ];
 }
 
 export function orderOf(request: ApplicationMatchRequest, people: Pick<ListedPeople, 'byName'>): Order {
   const { by, direction } = request.sort;
   const way: Direction = direction === 'ascending' ? 'ASC' : 'DESC';
+  const towards = (upwards: readonly Condition[]): readonly Condition[] =>
+    way === 'ASC' ? upwards : upwards.toReversed();
   if (by === 'band') {
     const thresholds = thresholdsFor(request);
-    const bands = way === 'ASC' ? bandsUpwards : bandsUpwards.toReversed();
+    const bands = bandsUpwards.map((band) => bandCondition(band, thresholds));
     return {
       index: keyed.score.index,
       direction: way,
       columns: keyed.score.keys,
-      segments: [...bands.map((band) => bandCondition(band, thresholds)), plain('score_percent IS NULL')],
+      segments: [...towards(bands), plain('score_percent IS NULL')],
     };
   }
-  if (by === 'assignee') return orderByPeople(way, people);
+  if (by === 'assignee') {
+    return {
+      index: 'applications_by_assignee',
+      direction: way,
+      columns: [],
+      segments: [...towards(stretchesOfPeople(people)), plain('assignee IS NULL')],
+    };
+  }
   const { index, keys, present, blank } = keyedBy(by);
   // What lies in a band or in a range has a score.
   const isBanded = request.band !== null && !request.band.includes('none');
