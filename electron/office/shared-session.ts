@@ -131,7 +131,10 @@ export class SharedSession {
 
   start(): void {
     if (this.#stopped === null) this.#sync.start();
-    void this.bringing.resume();
+    const { log } = this.#context.ports;
+    this.bringing
+      .resume()
+      .catch((error: unknown) => log.error('What was brought along does not go on yet.', error));
   }
 
   async stop(): Promise<void> {
