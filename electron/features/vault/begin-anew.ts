@@ -47,7 +47,12 @@ export function beginAnewHandlers(
   };
 }
 
-/** Why new keys may take the place of those that are there; null where they may not: a newer desk, or whoever may read the file, opens it as it is. */
+/**
+ * Why new keys may take the place of those that are there; null where they may not: a newer desk, or whoever may read the file, opens it as
+ * it is. A desk that a passphrase locks may, on purpose: whoever has forgotten it can prove nothing. So it has to be safe without proof, too
+ * (a page that asks by itself, somebody at a locked desk): nothing is opened by it, and nothing destroyed. Keys and records lie aside as they
+ * were, and are whole again where they are put back.
+ */
 function whyAnew({ ports: { vault } }: DeskContext): string | null {
   const problem = vault.problem();
   if (problem === null) return isLockedByPassphrase(vault) ? 'its passphrase is forgotten' : null;
