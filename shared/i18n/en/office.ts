@@ -63,7 +63,7 @@ export const office = {
     unchanged: 'The hub’s address wasn’t changed.',
   },
   create: {
-    open: 'Create an office at a hub',
+    open: 'Create an office on a hub',
     text: 'Everything saved for this connection is copied to the hub, and to each computer you let in. Whoever set up the hub gives you its address and a code.',
     address: 'Hub address',
     addressHint: 'Must start with https://',

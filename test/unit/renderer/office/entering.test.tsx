@@ -29,7 +29,7 @@ describe('a desk alone', () => {
       },
     });
     await screen.findByText('Only this computer has this data');
-    press('Create an office at a hub');
+    press('Create an office on a hub');
     press('Create office');
     await screen.findByText('Enter the hub address.');
     expect(asked).toEqual([]);
@@ -62,7 +62,7 @@ describe('a desk alone', () => {
       'office.state': () => ({ ...ALONE, notShareable: 'cannot-be-shared' }),
     });
     await screen.findByText(/An office can’t be created from this data/);
-    expect(screen.queryByRole('button', { name: 'Create an office at a hub' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create an office on a hub' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Share from this computer' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Join an office' })).toBeDefined();
   });
