@@ -96,7 +96,7 @@ function Line({ delivery, others, onAsk }: LineProps): ReactNode {
     sending === null || sending.sentBy === '' ? '' : t('sentBy', { who: sending.sentBy }),
     words,
   ].filter((part) => part !== '');
-  const ending = others.find((other) => other.of === delivery.id && other.kind !== 'returned');
+  const wrong = others.find((other) => other.of === delivery.id && other.kind === 'struck');
   const isBack = others.some(
     (other) => other.of === delivery.id && other.kind === 'returned' && !other.ended,
   );
@@ -117,8 +117,8 @@ function Line({ delivery, others, onAsk }: LineProps): ReactNode {
       )}
       <Text size="xs" c="dimmed">
         {t('recordedBy', { who: by, time: formats.dateTime(at) })}
-        {ended ? ` · ${t(ending?.kind === 'struck' ? 'wrong' : 'corrected')}` : null}
-        {ending === undefined || ending.kind !== 'struck' ? null : `: ${ending.words}`}
+        {ended ? ` · ${t(wrong === undefined ? 'corrected' : 'wrong')}` : null}
+        {wrong === undefined ? null : `: ${wrong.words}`}
       </Text>
       {buttons.length === 0 ? null : (
         <Group gap={4} data-off-paper>

@@ -30,14 +30,30 @@ export type WayEntry = { readonly ref: string } & (
   | { readonly kind: 'notice-correction-sent'; readonly data: { readonly notices: readonly string[] } }
 );
 
-/** The entries that another one has ended: it took their place, or says that they were not so. A pure function of the set of entries. */
+/**
+ * The entries that count no more: another one says that they were not so, or took their place. What took a place and was not so gives it
+ * back; what stood before something that was replaced in turn stays ended. A pure function of the set of entries.
+ */
 export function endedEntries(entries: readonly WayEntry[]): ReadonlySet<string> {
-  return new Set(
-    entries.flatMap((entry) => {
-      if (entry.kind === 'notice-delivered') return entry.data.corrects ?? [];
-      return entry.kind === 'notice-delivery-struck' ? entry.data.entry : [];
-    }),
+  const ended = new Set(
+    entries.flatMap((entry) => (entry.kind === 'notice-delivery-struck' ? entry.data.entry : [])),
   );
+  const placeOf = new Map(
+    entries.flatMap((entry) =>
+      entry.kind === 'notice-delivered' && entry.data.corrects !== null
+        ? [[entry.ref, entry.data.corrects] as const]
+        : [],
+    ),
+  );
+  for (const standing of [...placeOf.keys()].filter((ref) => !ended.has(ref))) {
+    // Nobody's desk makes a circle of them, but one could be sent.
+    const passed = new Set([standing]);
+    for (let ref = placeOf.get(standing); ref !== undefined && !passed.has(ref); ref = placeOf.get(ref)) {
+      passed.add(ref);
+      ended.add(ref);
+    }
+  }
+  return ended;
 }
 
 /** Where a notice is, by what was written down of it. `isTracked`: its version keeps deliveries. */

@@ -294,12 +294,16 @@ it('keeps several deliveries, what came back, and what was wrong beside what tak
   ];
   expect(await notices()).toMatchObject([{ state: 'sent', deliveries: kept }]);
   await test.call['notices.strike']({ identifier: 'A-1', deliveryId: replaced, words: 'Another applicant' });
-  expect((await notices())[0]).toMatchObject({ state: 'returned' });
-  expect((await notices())[0]?.deliveries.at(-1)).toMatchObject({
-    kind: 'struck',
-    of: replaced,
-    words: 'Another applicant',
-  });
+  // What the wrong one replaced counts again, until that was not so either.
+  expect((await notices())[0]?.deliveries.slice(2)).toMatchObject([
+    { id: emailed, ended: false },
+    { id: replaced, ended: true },
+    { kind: 'struck', of: replaced, words: 'Another applicant' },
+  ]);
+  expect(await notices()).toMatchObject([{ state: 'sent' }]);
+  expect(await due()).toEqual([]);
+  await test.call['notices.strike'](again);
+  expect(await notices()).toMatchObject([{ state: 'returned' }]);
   expect(await due()).toEqual(['A-1']);
 });
 

@@ -48,7 +48,55 @@ it('takes a notice for sent once a delivery counts that has not come back', () =
   // That it came back was not so.
   expect(stateOf(delivered('a'), returned('b', 'a'), struck('c', 'b'))).toBe('sent');
   expect(stateOf(delivered('a'), struck('b', 'a'))).toBe('none');
-  expect(stateOf(delivered('a'), delivered('b', 'a'), struck('c', 'b'))).toBe('none');
+});
+
+it.each<[string, WayEntry[], string[]]>([
+  ['replaced', [delivered('a'), delivered('b', 'a')], ['b']],
+  ['back where what replaced it was wrong', [delivered('a'), delivered('b', 'a'), struck('c', 'b')], ['a']],
+  [
+    'wrong itself, after it was back',
+    [delivered('a'), delivered('b', 'a'), struck('c', 'b'), struck('d', 'a')],
+    [],
+  ],
+  ['replaced twice', [delivered('a'), delivered('b', 'a'), delivered('c', 'b')], ['c']],
+  [
+    'replaced twice, the last wrong',
+    [delivered('a'), delivered('b', 'a'), delivered('c', 'b'), struck('d', 'c')],
+    ['b'],
+  ],
+  // Two desks, apart: one replaces what the other strikes.
+  [
+    'replaced twice, the one between wrong',
+    [delivered('a'), delivered('b', 'a'), delivered('c', 'b'), struck('d', 'b')],
+    ['c'],
+  ],
+  [
+    'replaced by two desks, one wrong',
+    [delivered('a'), delivered('b', 'a'), delivered('c', 'a'), struck('d', 'c')],
+    ['b'],
+  ],
+  ['in a circle, which no desk makes', [delivered('a', 'b'), delivered('b', 'a')], []],
+])('lets a delivery count, or what stands in its place: %s', (_, entries, standing) => {
+  const ended = endedEntries(entries);
+  const counting = entries.flatMap(({ kind, ref }) =>
+    kind === 'notice-delivered' && !ended.has(ref) ? [ref] : [],
+  );
+  expect(counting).toEqual(standing);
+  expect(stateOf(...entries)).toBe(standing.length === 0 ? 'none' : 'sent');
+});
+
+it('has at most one delivery of a chain of corrections count, and one wherever one was not wrong', () => {
+  const chain = (length: number): WayEntry[] =>
+    Array.from({ length }, (_, place) => delivered(`d${place}`, place === 0 ? null : `d${place - 1}`));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.array(fc.nat(7), { maxLength: 8 }), (length, wrong) => {
+      const made = chain(length);
+      const ended = endedEntries([...made, ...wrong.map((place, at) => struck(`s${at}`, `d${place}`))]);
+      const right = made.filter((_, place) => !wrong.includes(place)).map(({ ref }) => ref);
+      const counting = made.filter(({ ref }) => !ended.has(ref)).map(({ ref }) => ref);
+      expect(counting).toEqual(right.slice(-1));
+    }),
+  );
 });
 
 it('takes a notice for told of once the applicant knows that its decision no longer counts', () => {
