@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const retention: Texts['retention'] = {
   title: 'Conservación de datos',
-  text: 'Se cuenta desde que los datos se agregaron o cambiaron por última vez. Puede revisar los datos que pasaron su plazo antes de que se eliminen, aquí y encima de las páginas. Los datos se revisan mientras su conexión está activa; los de otras conexiones, la próxima vez que se usen. Los datos en que se basa una decisión se guardan tanto como la decisión.',
+  text: 'Se cuenta desde que los datos se agregaron o cambiaron por última vez. Puede revisar los datos que pasaron su plazo antes de que se eliminen, aquí y encima de las páginas. Los datos se revisan mientras su conexión está activa; los de otras conexiones, la próxima vez que se usen. El plazo de una decisión empieza otra vez cuando se imprime su aviso o se registra su entrega. Los datos en que se basa una decisión se guardan tanto como la decisión.',
   kinds: {
     'raw-replies': 'Respuestas originales',
     'report-data': 'Datos de informes: valores, puntajes, resultados anteriores',

@@ -9,6 +9,7 @@ import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { linkFailed } from '#test/fixtures/answers.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
+import { noticeDocument } from '#test/fixtures/notice-document.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { listRequest } from './list-request.ts';
@@ -482,4 +483,28 @@ test('an earlier result behind a decision stays where the latest goes, and is sh
   expect((await records.fetchedResults(BEHIND)).map(({ fetchedAtMs }) => fetchedAtMs)).toEqual([OLD_MS + 1]);
   expect(await records.rawReply(BEHIND)).toBeNull();
   expect(await records.previewRebuild(NOW_MS)).toEqual({ tables: [], broughtForward: 0 });
+});
+
+test('a decision is kept as long after its notice was printed or sent as after it was made', async () => {
+  const records = await decidedRecords(newPlace(), 2);
+  const [{ id: decisionId } = { id: 0 }] = await records.decisions(BEHIND);
+  const document = noticeDocument('Notice');
+  const laterMs = OLD_MS + DAY_MS;
+  await records.addNotice({ decisionId, atMs: laterMs, by: 'ana', how: 'pdf', document, complete: true });
+  const [notice = { id: 0 }] = await records.noticesOf(BEHIND);
+  const sending = { on: '2026-08-31', to: '3 Elm Street', number: '', sentBy: '', words: '' };
+  await records.addDelivery(BEHIND, notice.id, { ...sending, how: 'first-class' }, null, NOW_MS - DAY_MS);
+
+  const all = { ...KEEP, 'report-data': BOUND_MS, 'raw-replies': BOUND_MS, decisions: BOUND_MS };
+  expect(await erase(records, all)).not.toHaveProperty('decisions');
+  expect((await records.fetchedResults(BEHIND)).map(({ fetchedAtMs }) => fetchedAtMs)).toEqual([OLD_MS + 2]);
+  expect(await records.rawReply(BEHIND)).toBe(`canary-reply-${BEHIND}`);
+  const asked = { identifier: BEHIND, decisionsBeforeMs: BOUND_MS };
+  expect(await records.heldOfApplicant(asked)).toMatchObject({ decidedMs: NOW_MS - DAY_MS });
+
+  // Once its days since the delivery are over, all of it goes.
+  const after = { ...all, decisions: NOW_MS, 'report-data': NOW_MS };
+  expect(await erase(records, after)).toMatchObject({ decisions: 1 });
+  expect(await records.decisions(BEHIND)).toEqual([]);
+  expect(await records.noticesOf(BEHIND)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Retiring } from '#electron/records/log/retiring.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { HeldPart } from '#shared/features/retention/applicant.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
-import { resultsFetchedAt } from './behind-decisions.ts';
+import { decidedTimes, resultsFetchedAt } from './behind-decisions.ts';
 import type { Erasures } from './erasures.ts';
 import { createRemovingOnlyHere, TEXTS_OF } from './only-here.ts';
 
@@ -26,7 +26,7 @@ export interface HeldOfApplicant {
   readonly name: string;
   readonly goes: readonly HeldCount[];
   readonly stays: readonly HeldCount[];
-  /** When the newest decision or notice came; null where none stays. */
+  /** When something last happened to a decision; null where none stays. */
   readonly decidedMs: number | null;
 }
 interface HeldCount {
@@ -84,10 +84,7 @@ function createErasing(database: Database, { meta, log, retiring, erasures, bloc
     'SELECT fetched_at_ms FROM decisions WHERE identifier = ?',
   );
   const newestDecided = database
-    .prepare<number | null>(
-      `SELECT max(at_ms) FROM (SELECT at_ms FROM decisions WHERE identifier = ?
-         UNION ALL SELECT at_ms FROM notices WHERE identifier = ?)`,
-    )
+    .prepare<number | null>(`SELECT max(at_ms) FROM (${decidedTimes('= ?')})`)
     .pluck();
   const earlier = database.prepare<{ fetched_at_ms: number }>(
     'SELECT fetched_at_ms FROM earlier_fetches WHERE application_id = ?',
@@ -140,7 +137,7 @@ function createErasing(database: Database, { meta, log, retiring, erasures, bloc
 
   /** Whether decisions stay, since when, and the times of the results behind them. */
   const kept = ({ identifier, decisionsBeforeMs }: AskedApplicant) => {
-    const newestMs = newestDecided.get(identifier, identifier) ?? null;
+    const newestMs = newestDecided.get(identifier, identifier, identifier) ?? null;
     const stays = newestMs !== null && (decisionsBeforeMs === null || newestMs >= decisionsBeforeMs);
     const behind = stays ? decided.all(identifier).map(({ fetched_at_ms }) => fetched_at_ms) : [];
     return { newestMs: stays ? newestMs : null, behind: new Set(behind) };

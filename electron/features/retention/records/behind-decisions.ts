@@ -2,11 +2,17 @@ import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
 
 /**
- * Whether a decision is kept (SQL; the table is asked as `resting`): the newest of its application's decisions, or of their notices, is
- * not older than `$decided`.
+ * When something last happened to a decision of one of these applications (SQL of a list, or one in `=`): it was made, its notice was
+ * printed or saved, or something was written down of how that reached the applicant.
  */
-export const IS_KEPT = `$decided <= max((SELECT max(at_ms) FROM decisions WHERE identifier = resting.identifier),
-      COALESCE((SELECT max(at_ms) FROM notices WHERE identifier = resting.identifier), resting.at_ms))`;
+export const decidedTimes = (
+  whose: string,
+): string => `SELECT identifier, at_ms FROM decisions WHERE identifier ${whose}
+    UNION ALL SELECT identifier, at_ms FROM notices WHERE identifier ${whose}
+    UNION ALL SELECT identifier, at_ms FROM notice_deliveries WHERE identifier ${whose}`;
+
+/** Whether a decision is kept (SQL; the table is asked as `resting`): the newest of those times is not before `$decided`. */
+export const IS_KEPT = `$decided <= (SELECT max(at_ms) FROM (${decidedTimes('= resting.identifier')}))`;
 
 /** Whether a decision that is kept rests on what was fetched at this time (SQL; `applications` is asked beside it). */
 export const isBehindDecision = (fetchedAt: string): string => `EXISTS (SELECT 1 FROM decisions AS resting

@@ -5,7 +5,7 @@ import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import type { Database } from '#electron/records/database.ts';
 import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
 import { type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
-import { isBehindDecision } from './behind-decisions.ts';
+import { decidedTimes, isBehindDecision } from './behind-decisions.ts';
 
 /** Counted alone, or with the names of some. */
 export type HowDue = 'counted' | 'named';
@@ -54,13 +54,11 @@ const inRows = (id: string): string => `${id} > $from AND ${id} <= $to`;
 /** What has no such number goes with the first rows. */
 const WITH_FIRST = '$from = 0';
 
-/** An application's decisions stay together, at its first, until the newest of them, and of their notices, is past its time. */
+/** An application's decisions stay together, at its first, until the newest time of theirs is past. */
 const FIRST_DECIDED = `SELECT identifier FROM decisions AS firsts WHERE ${inRows('id')} AND NOT EXISTS
     (SELECT 1 FROM decisions AS before WHERE before.identifier = firsts.identifier AND before.id < firsts.id)`;
-export const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms FROM (
-    SELECT identifier, at_ms FROM decisions WHERE identifier IN (${FIRST_DECIDED})
-    UNION ALL SELECT identifier, at_ms FROM notices WHERE identifier IN (${FIRST_DECIDED})
-  ) GROUP BY identifier HAVING max(at_ms) < ?`;
+export const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms
+    FROM (${decidedTimes(`IN (${FIRST_DECIDED})`)}) GROUP BY identifier HAVING max(at_ms) < ?`;
 
 /** What was written and never saved goes with what it was to become. */
 export const DUE_OFFICE_TEXTS = `unsaved_texts WHERE place IN ('office-data', 'note') AND at_ms < ? AND ${WITH_FIRST}`;
