@@ -21,6 +21,7 @@ const TASKS: readonly (readonly [Task, string])[] = [
   ['household', '/households'],
   ['link', '/report-links'],
   ['compare', '/compare'],
+  ['reports', '/reports'],
   ['publish', '/approval-center'],
   ['offline', '/applications'],
   ['office', '/settings'],

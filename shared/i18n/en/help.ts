@@ -39,6 +39,10 @@ export const help = {
       title: 'Compare applications',
       text: 'Select two to six applications in the list and choose “Compare”. Each attribute is a row, differences are marked, and everything works offline. Print it or save it as a PDF. Properties that use first-come, first-served show their queue, and comparison is off.',
     },
+    reports: {
+      title: 'Report to owners',
+      text: 'In Reports choose a property and a period. You’ll see what came in, what was decided and how fast, how often decisions followed the recommendation, and the most frequent reasons. Choose a number to list the applications it counts. Print it, or save it as a workbook or CSV.',
+    },
     publish: {
       title: 'Change and publish the rules',
       text: 'In the Approval center choose an attribute and change its fields. The sentence, curve, and effect update right away. Fix any issues listed. “Publish…” shows what changes, asks for a reason, and sends the exact document. History keeps every version; restore any of them as a draft.',

@@ -41,6 +41,10 @@ export const help: Texts['help'] = {
       title: 'Comparar solicitudes',
       text: 'Seleccione de dos a seis solicitudes en la lista y elija “Comparar”. Cada atributo es una fila, las diferencias están marcadas y todo funciona sin conexión. Imprímalo o guárdelo como PDF. Las propiedades por orden de llegada muestran su fila y no permiten comparar.',
     },
+    reports: {
+      title: 'Informar a los dueños',
+      text: 'En Informes elija una propiedad y un período. Verá qué llegó, qué se decidió y en cuánto tiempo, con qué frecuencia las decisiones siguieron la recomendación y los motivos más frecuentes. Elija un número para ver las solicitudes que cuenta. Imprímalo o guárdelo como libro o CSV.',
+    },
     publish: {
       title: 'Cambiar y publicar las reglas',
       text: 'En el Centro de aprobación elija un atributo y cambie sus campos. La frase, la curva y el efecto se actualizan enseguida. Corrija los problemas que aparezcan. “Publicar…” muestra qué cambia, pide un motivo y envía el documento exacto. El historial guarda cada versión; restaure cualquiera como borrador.',
