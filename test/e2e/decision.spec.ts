@@ -1,7 +1,6 @@
 /** From an application to a decision and to another one, by keyboard alone; and to its notice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { answerFileDialogs, editAttribute } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
