@@ -5,7 +5,7 @@ import { backoffMs } from './backoff.ts';
 import { HubProcess } from './hub-process.ts';
 
 /** Tried first, so that a company's firewall can name it; any other where it is taken. */
-const USUAL_PORT = 8790;
+export const USUAL_PORT = 8790;
 /** A hub that has run so long and ends did not fail at its start. */
 const STEADY_MS = 60_000;
 

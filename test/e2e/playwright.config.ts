@@ -6,6 +6,7 @@ const out = join(import.meta.dirname, '../../out/test');
 // One suite for both hosts: the fixture launches whatever `test/run/host-choice.ts` chose.
 export default defineConfig({
   testDir: import.meta.dirname,
+  globalSetup: join(import.meta.dirname, 'usual-port-taken.ts'),
   outputDir: join(out, 'e2e'),
   // A desk waits more than it works: two at a time take half the time on two cores.
   workers: 2,
