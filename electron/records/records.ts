@@ -82,6 +82,7 @@ import {
   allowedHostsToBringForward,
   reportLinksToBringForward,
 } from '../features/report-links/records/bring-forward.ts';
+import { createLinkList } from '../features/report-links/records/list.ts';
 import { allowedHostPicture, reportLinkPictures } from '../features/report-links/records/picture.ts';
 import { createReportLinks } from '../features/report-links/records/report-links.ts';
 import { createReports } from '../features/reports/records.ts';
@@ -235,6 +236,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createQueue(database, properties),
     ...createReports(database, properties),
     ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),
+    ...createLinkList(database),
     ...createReportLinks(database, { log, calls, clock: createClock(meta), member: acting.member, names }),
     ...createCreditScores(database, log),
     ...createKeptTexts(database, log, {

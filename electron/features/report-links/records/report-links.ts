@@ -1,21 +1,13 @@
 import type { Clock } from '#electron/records/clock.ts';
-import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
-import { containing, wordsIn } from '#electron/records/like.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
-import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { SubjectNames } from '#electron/records/log/subject-names.ts';
-import type {
-  LinkFilter,
-  LinkSubject,
-  ReportLink,
-  ReportLinkState,
-} from '#shared/features/report-links/model.ts';
-import { isoDateOf } from '#shared/iso-date.ts';
+import type { LinkSubject } from '#shared/features/report-links/model.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
-import { LINK_EXPIRING_MS, LINK_LIFETIME_MS, LINK_UNSENT_MS } from '#shared/service/limits.ts';
+import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
+import { type LinkRow, linkColumns } from './list.ts';
 import { linkSubjectOf } from './picture.ts';
 
 /** A live link of an earlier run. */
@@ -50,30 +42,6 @@ export interface LinkHandedOver extends EntryData<'link-mailed'> {
   readonly atMs: number;
 }
 
-interface ListRequest extends LinkFilter {
-  readonly nowMs: number;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-interface LinkRow {
-  readonly id: number;
-  readonly ref: string | null;
-  readonly subject_kind: 'application' | 'household';
-  readonly subject_identifier: string | null;
-  readonly subject_household: number | null;
-  readonly label: string;
-  readonly requested_at_ms: number;
-  readonly requested_by: string;
-  readonly expires_at_ms: number;
-  readonly state: ReportLinkState;
-  readonly copies: number;
-  readonly recipient: string;
-  readonly purpose: string;
-  readonly mailed_at_ms: number | null;
-  readonly service_message: string;
-}
-
 interface LiveRow {
   readonly id: number;
   readonly requested_at_ms: number;
@@ -86,31 +54,6 @@ interface LiveRow {
 /** Clocks are put right by a second or so all the time; further back is somebody's doing. */
 const SET_BACK_MS = 2_000;
 
-/** A member's name is the one that they have now; a household has the number that it has on this desk. */
-const requestedBy = memberNameSql('requested_by');
-const columns = `id, log_id AS ref, subject_kind, subject_identifier,
-  COALESCE((SELECT id FROM households WHERE log_id = household_log_id), subject_household) AS subject_household, label, requested_at_ms,
-  ${requestedBy} AS requested_by, expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
-
-const SEARCHED = `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || ${requestedBy} || ' ' || recipient || ' ' || purpose)`;
-
-const inState = (state: ReportLinkState) => (): Condition => ({ sql: 'state = ?', values: [state] });
-/** `state <> 'expired'` is what the index by the end holds. */
-const endingBy = (ms: number): Condition => ({
-  sql: "state <> 'expired' AND state = 'live' AND expires_at_ms <= ?",
-  values: [ms],
-});
-const SHOWN: Readonly<Record<LinkFilter['show'], (nowMs: number) => Condition>> = {
-  all: () => ({ sql: '1', values: [] }),
-  live: inState('live'),
-  unsent: (nowMs) =>
-    joined([endingBy(nowMs + LINK_UNSENT_MS), { sql: 'copies = 0 AND mailed_at_ms IS NULL', values: [] }]),
-  expiring: (nowMs) => endingBy(nowMs + LINK_EXPIRING_MS),
-  expired: inState('expired'),
-  unconfirmed: inState('unconfirmed'),
-  failed: inState('failed'),
-};
-
 interface Parts {
   readonly log: Log;
   readonly calls: CallsUnderWay;
@@ -122,7 +65,7 @@ interface Parts {
 
 /** An address is there only while its link is 'live', and never comes to a link that is over. */
 export function createReportLinks(database: Database, { log, calls, clock, member, names }: Parts) {
-  const one = database.prepare<LinkRow>(`SELECT ${columns} FROM report_links WHERE id = ?`);
+  const one = database.prepare<LinkRow>(`SELECT ${linkColumns} FROM report_links WHERE id = ?`);
   const live = database.prepare<LiveRow>(
     `SELECT id, requested_at_ms, requested_at_uptime_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links
      WHERE state = 'live'`,
@@ -246,27 +189,6 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
       return { expired, live: links.filter(({ leftMs }) => leftMs > 0) };
     },
 
-    listReportLinks({ search, show, nowMs, offset, limit }: ListRequest): {
-      links: ReportLink[];
-      total: number;
-    } {
-      const { sql, values } = joined([
-        SHOWN[show](nowMs),
-        ...wordsIn(search).map((word) => containing(SEARCHED, word)),
-      ]);
-      const from = `FROM report_links WHERE ${sql}`;
-      const total = database.prepare<{ total: number }>(`SELECT count(*) AS total ${from}`).get(...values);
-      const rows = database
-        .prepare<LinkRow>(`SELECT ${columns} ${from} ORDER BY id DESC LIMIT ? OFFSET ?`)
-        .all(...values, limit, offset);
-      return { links: rows.map(asLink), total: total?.total ?? 0 };
-    },
-
-    reportLink(id: number): ReportLink | null {
-      const row = one.get(id);
-      return row === undefined ? null : asLink(row);
-    },
-
     /** Writes down, durably, that a link is about to be asked for; answers its number. It is in the list from here on. */
     addReportLink({ subject, label, requestedAtMs, requestedAtUptimeMs, ...link }: NewReportLink): number {
       const { requestedBy = member, expiresAtMs, recipient, purpose } = link;
@@ -342,24 +264,4 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
 function leastPassedMs({ requested_at_uptime_ms: requestedMs }: LiveRow, uptimeMs: number): number {
   if (requestedMs === null) return 0;
   return uptimeMs < requestedMs ? uptimeMs : uptimeMs - requestedMs;
-}
-
-function asLink(row: LinkRow): ReportLink {
-  return {
-    id: row.id,
-    subject:
-      row.subject_kind === 'application'
-        ? { kind: 'application', identifier: row.subject_identifier ?? '' }
-        : { kind: 'household', householdId: row.subject_household ?? 0 },
-    label: row.label,
-    requestedAt: isoDateOf(row.requested_at_ms),
-    requestedBy: row.requested_by,
-    expiresAt: isoDateOf(row.expires_at_ms),
-    state: row.state,
-    copies: row.copies,
-    recipient: row.recipient,
-    purpose: row.purpose,
-    mailedAt: row.mailed_at_ms === null ? null : isoDateOf(row.mailed_at_ms),
-    serviceMessage: row.service_message,
-  };
 }
