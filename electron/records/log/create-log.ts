@@ -1,0 +1,364 @@
+import { cellSettledBy } from '#shared/features/conflicts/entries.ts';
+import { PEOPLE, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
+import { entryKindOf, type StandingEntry } from '#shared/rpc/entries.ts';
+import {
+  canonicalText,
+  type EntryHeader,
+  type EntryKind,
+  entryReference,
+  subjectParts,
+} from '#shared/rpc/entry.ts';
+import type { Database } from '../database.ts';
+import { RecordsError } from '../errors.ts';
+import { createBinding } from './binding.ts';
+import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
+import { createErasing } from './erasing.ts';
+import { createHeads } from './heads.ts';
+import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog, TellDrawn } from './log.ts';
+import { type MadeUp, madeUp } from './made-up.ts';
+import { createOpenConflicts } from './open-conflicts.ts';
+import { createPictures, type Picture } from './pictures.ts';
+import { createPrepared } from './prepared.ts';
+import { ALL_CELLS, asStanding, createStanding, type Live } from './standing.ts';
+import { cellsIn, createTaking } from './taking.ts';
+
+/** So many cells are drawn at once: what they are drawn of is in memory. */
+const DRAWN_AT_ONCE = 20_000;
+
+/** A cell that looks otherwise at the end of the transaction. */
+interface Touched {
+  readonly subject: string;
+  readonly cell: string;
+  /** What stands in it, where that is known; null: to be asked. */
+  readonly standing: readonly StandingEntry[] | null;
+  /** Whether nothing ever stood in it before. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
+ * way in. `pictures` draw the tables at the end of each transaction.
+ */
+export function createLog(
+  database: Database,
+  author: LogAuthor,
+  pictures: (log: LogReading) => readonly Picture[],
+): RedrawnLog {
+  const rows = createEntryRows(database);
+  const standing = createStanding(database, rows);
+  const erasing = createErasing(database, rows);
+  let touched = new Map<string, Touched>();
+  const conflicts = createOpenConflicts(database);
+  const touch = (subject: string, cell: string): void => {
+    const settled = cellSettledBy(cell);
+    if (settled !== null) touch(subject, settled);
+    touched.set(`${subject} ${cell}`, { subject, cell, standing: null, isFirst: false });
+  };
+  const binding = createBinding(database);
+  const prepared = createPrepared(database);
+  const taking = createTaking(database, { rows, standing, erasing, binding, touch });
+  const reading: LogReading = {
+    standing: standing.entries,
+    each: standing.each,
+    eachOf: standing.eachOf,
+    beginning: standing.beginning,
+    history: standing.history,
+  };
+  const drawn = createPictures(pictures(reading));
+  const heads = createHeads(rows, taking.people, author.device);
+  let last = rows.lastOf(author.device);
+
+  const draw = (): void => {
+    let of = '';
+    let live: Live | undefined;
+    const cells = [...touched.values()];
+    for (const [place, { subject, cell, standing: known, isFirst }] of cells.entries()) {
+      const { type, id } = subjectParts(subject);
+      const picture = drawn.of(type, cell);
+      if (picture === undefined) continue;
+      if (of !== subject) live = undefined;
+      of = subject;
+      // Of several cells of a subject, all that is live is asked for at once.
+      if (known === null && cells[place + 1]?.subject === subject) live ??= standing.liveOf(subject);
+      const stands = known ?? standing.entries(subject, cell, live);
+      picture.draw(id, cell, stands, isFirst);
+      conflicts.drawn(subject, cell, stands);
+    }
+    touched.clear();
+    for (const { finish } of drawn.all) finish?.();
+  };
+
+  const orNothing = <Answer>(work: () => Answer): Answer => {
+    const before = last;
+    try {
+      return work();
+    } catch (error) {
+      last = before;
+      touched = new Map();
+      for (const { discard } of drawn.all) discard?.();
+      rows.names.reload();
+      conflicts.reload();
+      binding.reload();
+      taking.reload();
+      heads.sayAllAgain();
+      throw error;
+    }
+  };
+
+  const kindOf = ({ kind }: MadeUp): EntryKind => {
+    const known = entryKindOf(kind);
+    if (known === undefined) throw new Error(`There is no kind of entry '${kind}'.`);
+    return known;
+  };
+
+  const isFirstOf = (kind: EntryKind, { subject, cell }: MadeUp): boolean =>
+    kind.merge === 'register' && !rows.isAnyIn(subject, cell);
+
+  /** The next entry of this desk, or, to let this one in, of the device that wrote here before it; not yet in the log. */
+  const compose = (
+    made: MadeUp,
+    at: number,
+    act: number,
+    { device, member }: Pick<LogAuthor, 'device' | 'member'> = author,
+  ): { readonly entry: Entry; readonly hash: string } => {
+    const kind = kindOf(made);
+    const { subject, cell, person, broughtForward } = made;
+    const isRegister = kind.merge === 'register' && !broughtForward && !isFirstOf(kind, made);
+    const people = taking.people().head;
+    const own = cell === PEOPLE ? [people].filter((head) => head !== '') : [];
+    const replaces =
+      made.replaces ?? (cell === PEOPLE ? own : isRegister ? standing.references(subject, cell) : []);
+    const before = device === author.device ? last : rows.lastOf(device);
+    const salt = newSalt();
+    const data = canonicalText(made.data);
+    const header: EntryHeader = {
+      device,
+      seq: before.seq + 1,
+      prev: before.hash,
+      kind: made.kind,
+      version: kind.version,
+      act: act === 0 ? before.seq + 1 : act,
+      member,
+      subject,
+      cell,
+      person,
+      replaces,
+      knows: person === null ? [] : erasing.knownOf(person, replaces),
+      people,
+      heads: device === author.device ? heads.say() : [],
+      at,
+      broughtForward,
+      dataHash: hashOfData(salt, data),
+    };
+    return { entry: { header, salt, data }, hash: hashOfHeader(header) };
+  };
+
+  /**
+   * In a shared record nobody writes what their role does not allow: it would be there, and stand nowhere. What happened outside is told
+   * in any case, and counts for nobody.
+   */
+  const requireRight = ({ header }: Entry, kind: EntryKind): void => {
+    if (!binding.isShared() || (kind.merge === 'fact' && kind.irreversible !== true)) return;
+    if (taking.verdictOf(header, kind) === 'counts' && !binding.isRemoved()) return;
+    throw new RecordsError('not-allowed', 'Your role in this office does not allow this.');
+  };
+
+  const make = (made: MadeUp, at: number, act: number): Made => {
+    const kind = kindOf(made);
+    const { subject, cell, broughtForward } = made;
+    const isFirst = isFirstOf(kind, made);
+    const isRegister = kind.merge === 'register' && !broughtForward && !isFirst;
+    const composed = compose(made, at, act);
+    const { header } = composed.entry;
+    requireRight(composed.entry, kind);
+    const key = `${subject} ${cell}`;
+    const isTouched = touched.has(key);
+    const others = cell === ALL_CELLS && kind.merge === 'member' ? rows.cellsOf(subject) : [ALL_CELLS];
+    const entry = taking.takeOwn(composed.entry, composed.hash, kind);
+    last = { seq: header.seq, hash: composed.hash };
+    // It alone stands where it replaced all that stood: nobody needs to look.
+    const isAlone = isFirst || (isRegister && made.replaces === undefined);
+    if (isAlone && entry.standing === 'counts' && cell !== PEOPLE && cell !== ALL_CELLS) {
+      const stands = [asStanding({ kind: made.kind, data: made.data, entry }, cell)];
+      touched.set(key, { subject, cell, standing: stands, isFirst: isFirst && !isTouched });
+    }
+    // So it does in each of its cells where nothing ever was.
+    if (entry.standing === 'counts' && !others.includes(ALL_CELLS)) {
+      for (const each of cellsIn(entry)) {
+        if (others.includes(each)) continue;
+        const stands = standing.saidBy(entry, each);
+        touched.set(`${subject} ${each}`, { subject, cell: each, standing: stands, isFirst: true });
+      }
+    }
+    return { no: entry.no, ref: entry.ref, act: `${author.device}:${header.act}` };
+  };
+
+  /**
+   * The first entry of all, or the one that lets this device in where another wrote here before: records that were restored, or whose end
+   * is missing. Only a device that is in can let another in, so it is written in the name of the one before, whose key may be gone. That
+   * holds in records that nobody shares, and nowhere else (`docs/office-protocol.md`).
+   */
+  const begin = (at: number): void => {
+    const { device, publicKey, member, name } = author;
+    const known = taking.people().state;
+    if (binding.isShared() || known.get(member)?.devices.includes(device) === true) return;
+    const about = { subject: RECORD, cell: PEOPLE, person: null, replaces: undefined, broughtForward: false };
+    const [someone] = [...known].filter(([, { role }]) => role === 'manager');
+    if (someone === undefined) {
+      const data = { member, device, publicKey, name };
+      make({ ...about, kind: 'office-founded', data }, at, 0);
+      return;
+    }
+    const [manager, { devices }] = someone;
+    const data = { member, device, publicKey, name, role: 'manager' };
+    const before = { device: devices.at(-1) ?? device, member: manager };
+    const { entry, hash } = compose({ ...about, kind: 'member-added', data }, at, 0, before);
+    taking.take(entry, hash);
+  };
+
+  /** Takes an entry of this device that is made already. */
+  const chain = (entry: Entry, hash: string): string => {
+    const { device, seq } = entry.header;
+    taking.take(entry, hash);
+    last = { seq, hash };
+    return entryReference(device, seq, hash);
+  };
+
+  const giveWay = (ref: string, at: number): void => {
+    const { entry, hash } = compose(
+      madeUp({ kind: YIELDED, id: RECORD_ID, data: {}, replaces: [ref] }, false),
+      at,
+      0,
+    );
+    chain(entry, hash);
+  };
+
+  const adoptPrepared = (hub: 'has-it' | 'may-have-it'): boolean => {
+    const entry = prepared.read();
+    if (entry === null) return false;
+    prepared.remove();
+    const ref = chain(entry, hashOfHeader(entry.header));
+    if (hub === 'may-have-it') giveWay(ref, entry.header.at);
+    return true;
+  };
+
+  const receiving: SharedLog['receiving'] = (durability, work) =>
+    orNothing(() =>
+      database.write(durability, () => {
+        const answer = work((entry, hash) => {
+          const { header } = entry;
+          const no = taking.take(entry, hash);
+          heads.saw(header, hash);
+          // Of records that were put back from a copy: what this device did since comes from the others.
+          if (header.device === author.device && header.seq > last.seq) last = { seq: header.seq, hash };
+          return no;
+        }, touch);
+        draw();
+        return answer;
+      }),
+    );
+
+  const within: Log['within'] = (at, work, begun = null) => {
+    // Its number is taken, whatever the hub says of it.
+    if (binding.isShared()) adoptPrepared('may-have-it');
+    begin(at);
+    const act = numberOfAct(begun, author.device) ?? last.seq + 1;
+    const answer = work((entry, otherwise) =>
+      make(
+        madeUp(entry, otherwise?.broughtForward === true),
+        otherwise?.at ?? at,
+        numberOfAct(otherwise?.act ?? null, author.device) ?? act,
+      ),
+    );
+    draw();
+    return answer;
+  };
+
+  const redraw = (tell: TellDrawn = () => undefined): void => {
+    taking.deriveAgain();
+    touched.clear();
+    conflicts.clear();
+    for (const { clear } of drawn.all) clear();
+    const cells = [...rows.cells(cellsIn)];
+    for (let at = 0; at < cells.length; at += DRAWN_AT_ONCE) {
+      tell(at, cells.length);
+      for (const [subject, cell] of cells.slice(at, at + DRAWN_AT_ONCE)) touch(subject, cell);
+      draw();
+    }
+    for (const { settle } of drawn.all) settle?.();
+  };
+
+  return {
+    rows,
+    redraw,
+    takeWhatIsKnownByNow() {
+      const known = taking.knownByNow();
+      const settled = conflicts.settledByNow();
+      if (known.length + settled.length === 0) return;
+      orNothing(() =>
+        database.write('act', () => {
+          taking.judgeAgain(known);
+          for (const { subject, cell } of settled) touch(subject, cell);
+          draw();
+        }),
+      );
+    },
+    ...reading,
+    within,
+    orNothing,
+    write: (durability, at, work, act) =>
+      orNothing(() => database.write(durability, () => within(at, work, act))),
+    receive: (entries) =>
+      receiving('act', (take) => {
+        for (const entry of entries) take(entry, hashOfHeader(entry.header));
+      }),
+
+    binding,
+    people: taking.people,
+    said: standing.said,
+    mayBeGone: ({ header, ref }) => erasing.isCovered(header, ref),
+    receiving,
+    boundAnew() {
+      binding.reload();
+      taking.reassess();
+    },
+    prepare: (entry, at) =>
+      orNothing(() =>
+        database.write('act', () => {
+          adoptPrepared('may-have-it');
+          const composed = compose(madeUp(entry, false), at, 0);
+          prepared.write(composed.entry);
+          return composed;
+        }),
+      ),
+    adoptPrepared: (hub) =>
+      orNothing(() =>
+        database.write('act', () => {
+          const isOne = adoptPrepared(hub);
+          draw();
+          return isOne;
+        }),
+      ),
+    giveWay: (ref, at) =>
+      orNothing(() =>
+        database.write('act', () => {
+          giveWay(ref, at);
+          draw();
+        }),
+      ),
+    forgetPrepared: () =>
+      database.write('act', () => {
+        const isThere = prepared.read() !== null;
+        prepared.remove();
+        // It had said what others' newest entries are; the next one says it.
+        heads.sayAllAgain();
+        return isThere;
+      }),
+  };
+}
+
+/** An act's number; null where another device began it: a device numbers its own alone. */
+function numberOfAct(begun: string | null, device: string): number | null {
+  if (begun === null || !begun.startsWith(`${device}:`)) return null;
+  return Number(begun.slice(device.length + 1));
+}
