@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { packResults } from '#electron/features/applications/records/packing.ts';
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { dueInAll } from '#electron/features/retention/records/due.ts';
@@ -53,8 +54,25 @@ function recorded() {
     texts.clear();
     return found;
   };
-  return { records: createRecords(recording), prepared };
+  const records = createRecords(recording);
+  /** How SQLite goes about each statement with a text in it. */
+  const plansOf = (part: string) =>
+    [...texts]
+      .filter((sql) => sql.includes(part) && !sql.includes('$'))
+      .map((sql) => {
+        const values = Array.from(sql.matchAll(/\?/g), () => null);
+        return {
+          sql,
+          plan: connection
+            .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+            .all(...values)
+            .map(detailOf),
+        };
+      });
+  return { records, prepared, plansOf };
 }
+
+const detailOf = (row: unknown): string => z.object({ detail: z.string() }).parse(row).detail;
 
 function fill({ records }: ReturnType<typeof recorded>): void {
   const results = [...generateResults(COUNT, 7)].map((fetched) => ({
@@ -119,6 +137,16 @@ const filters: Readonly<Record<string, Partial<ApplicationListRequest>>> = {
 const sorts = applicationColumns.flatMap((by) =>
   (['ascending', 'descending'] as const).map((direction) => ({ by, direction })),
 );
+
+test('what is asked of one subject’s entries is found by the subject: an import’s act has as many as its device', () => {
+  const plans = recorded()
+    .plansOf('FROM entries')
+    .filter(({ sql }) => sql.includes('WHERE subject = ?'));
+  expect(plans.length).toBeGreaterThan(3);
+  for (const { sql, plan } of plans) {
+    expect(plan, sql).toContainEqual(expect.stringContaining('INDEX entries_by_cell (subject=?'));
+  }
+});
 
 test('everything that is prepared with the records, and by what is asked once, is as it was', async () => {
   const all = recorded();

@@ -116,10 +116,11 @@ export function createOfficeWriting(
     return keys.map(fieldCell).map((cell) => [cell, each(cell).map(({ ref }) => ref)] as const);
   };
 
+  // By its subject: an import's act has as many entries as its device.
   const endings = database.prepare<{ cell: string; kind: string; replaces: string }>(
     `SELECT cell, kinds.name AS kind, replaces FROM entries JOIN log_names AS kinds ON kinds.id = entries.kind
      WHERE subject = ? AND replaces IS NOT NULL AND kinds.name IN ('field-cleared', 'tag-removed')
-       AND (device, act) = (SELECT device, act FROM entries WHERE no = ?) ORDER BY no`,
+       AND (+device, act) = (SELECT device, act FROM entries WHERE no = ?) ORDER BY no`,
   );
 
   return {

@@ -12,10 +12,11 @@ export type NoteWriting = ReturnType<typeof createNoteWriting>;
 
 /** Makes the entries of notes, each in somebody's transaction. */
 export function createNoteWriting(database: Database, log: SharedLog, { member }: Pick<LogAuthor, 'member'>) {
+  // By its subject: an import's act has as many entries as its device.
   const ofAct = database.prepare<{ cell: string; ref: string }>(
     `SELECT cell, ${REFERENCE_SQL} AS ref FROM entries
      WHERE subject = ? AND kind = (SELECT id FROM log_names WHERE name = 'note-written')
-       AND (device, act) = (SELECT device, act FROM entries WHERE no = ?)`,
+       AND (+device, act) = (SELECT device, act FROM entries WHERE no = ?)`,
   );
   const may = () => {
     const { state } = log.people();
