@@ -218,6 +218,17 @@ const peopleMoves: readonly Move[] = [
             data: { member: `m${to}`, cut: cutOf(desk, `m${to}`) },
           },
         ],
+  // As where the hub has another change in its place.
+  (desk, { seed }) => {
+    const own = desk
+      .entries()
+      .filter(
+        ({ header: { device, cell, replaces } }) =>
+          device === desk.device && cell === 'people' && replaces.length > 0,
+      );
+    const ref = pick(own, seed)?.ref;
+    return ref === undefined ? [] : [{ kind: 'people-yielded', id: 'record', data: {}, replaces: [ref] }];
+  },
 ];
 
 /** Seldom: else every world ends with one member. */
