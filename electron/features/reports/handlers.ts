@@ -9,8 +9,11 @@ import type { Override } from '#shared/features/decisions/model.ts';
 import type { reportChannels } from '#shared/features/reports/channels.ts';
 import type { ReportedApplication, ReportScope } from '#shared/features/reports/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import type { ReportedRow, StoredScope } from './records.ts';
+import type { Counted, ReportedRow, StoredScope } from './records.ts';
 import { reportOf } from './summaries.ts';
+
+/** Of the applications and decisions: the list is asked beside it. */
+const COUNTED_AT_ONCE = 4_000;
 
 /** What a property's owner and a fair-housing reviewer ask; counted in the records alone. */
 export function reportHandlers(context: DeskContext): Handlers<typeof reportChannels> {
@@ -19,12 +22,12 @@ export function reportHandlers(context: DeskContext): Handlers<typeof reportChan
   return {
     'reports.get': async (asked, { records }) => {
       const scope = scopeOf(asked);
-      const [received, decided, reasons] = await Promise.all([
-        records.receivedInReport(scope),
-        records.decidedInReport(scope),
-        records.reasonsInReport(scope),
-      ]);
-      return reportOf({ received, decided, reasons });
+      const last = await records.lastInReport();
+      const pieces: Counted[] = [];
+      for (let after = 0; after < last; after += COUNTED_AT_ONCE) {
+        pieces.push(await records.countedInReport(scope, { after, upTo: after + COUNTED_AT_ONCE }));
+      }
+      return reportOf(pieces);
     },
 
     'reports.applications': async ({ of, offset, limit, ...asked }, { records }) => {

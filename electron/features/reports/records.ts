@@ -3,11 +3,7 @@ import { type Condition, joined, oneOf } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
-import {
-  MOST_REPORTED_REASONS,
-  type ReportedBand,
-  type ReportNumber,
-} from '#shared/features/reports/model.ts';
+import type { ReportedBand, ReportNumber } from '#shared/features/reports/model.ts';
 import { RECEIVED_MS } from '../applications/records/received.ts';
 import type { PropertyTexts } from '../properties/records/texts.ts';
 
@@ -36,6 +32,21 @@ export interface ReasonCount {
   readonly attribute: string | null;
   readonly text: string;
   readonly count: number;
+}
+
+/** What is counted of some applications and decisions, by their numbers. */
+export interface Counted {
+  /** How many applications of each property came in. */
+  readonly received: readonly { readonly property: string; readonly count: number }[];
+  readonly decided: readonly DecidedGroup[];
+  /** Why applicants were declined or approved with conditions. */
+  readonly reasons: readonly ReasonCount[];
+}
+
+/** Behind a number, up to another. */
+interface Piece {
+  readonly after: number;
+  readonly upTo: number;
 }
 
 export interface ReportedRow {
@@ -78,46 +89,55 @@ export function createReports(database: Database, properties: Pick<PropertyTexts
   const reasons = createAsking<ReasonCount>(database);
   const reported = createAsking<ReportedRow>(database);
   const count = createCounting(database);
+  const highest = database
+    .prepare<number | null>(
+      'SELECT max((SELECT COALESCE(max(id), 0) FROM applications), (SELECT COALESCE(max(id), 0) FROM decisions))',
+    )
+    .pluck();
   const question = (select: string, from: string, { sql, values }: Condition, rest = ''): Condition => ({
     sql: `${select} ${from} AND ${sql} ${rest}`,
     values,
   });
 
   return {
-    /** How many applications of each property came in. */
-    receivedInReport: (scope: StoredScope) =>
-      received(
-        question(
-          'SELECT property, count(*) AS count',
-          CAME_IN,
-          scoped(scope, RECEIVED_MS),
-          'GROUP BY property',
-        ),
-      ),
+    /** The highest number of an application or a decision. */
+    lastInReport: (): number => highest.get() ?? 0,
 
-    decidedInReport: (scope: StoredScope) =>
-      decided(
-        question(
-          `SELECT property, who, ${memberNameSql('who')} AS name, outcome, band, exception, tenths, count(*) AS count
-         FROM (SELECT ${PROPERTY} AS property, who, outcome, ${BAND} AS band, override ->> 'reason' AS exception,
-           ${TENTHS} AS tenths`,
-          decidedWith(),
-          scoped(scope, 'decisions.at_ms'),
-          ') GROUP BY property, who, outcome, band, exception, tenths',
+    /** What of a report lies between two such numbers: nobody waits for all of it. */
+    countedInReport(scope: StoredScope, piece: Piece): Counted {
+      const within = (id: string, when: Parameters<typeof scoped>[1]): Condition =>
+        joined([{ sql: `${id} > ? AND ${id} <= ?`, values: [piece.after, piece.upTo] }, scoped(scope, when)]);
+      const ofDecisions = within('decisions.id', 'decisions.at_ms');
+      return {
+        received: received(
+          question(
+            'SELECT property, count(*) AS count',
+            CAME_IN,
+            within('applications.id', RECEIVED_MS),
+            'GROUP BY property',
+          ),
         ),
-      ),
-
-    /** Why applicants were declined or approved with conditions, the most frequent first. */
-    reasonsInReport: (scope: StoredScope) =>
-      reasons(
-        question(
-          `SELECT attribute, text, count(*) AS count FROM (
-           SELECT value ->> 'attribute' AS attribute, IIF(value ->> 'attribute' IS NULL, value ->> 'text', '') AS text`,
-          decidedWith(', json_each(reasons)'),
-          scoped(scope, 'decisions.at_ms'),
-          `) GROUP BY attribute, text ORDER BY count DESC, attribute, text LIMIT ${MOST_REPORTED_REASONS}`,
+        decided: decided(
+          question(
+            `SELECT property, who, ${memberNameSql('who')} AS name, outcome, band, exception, tenths, count(*) AS count
+           FROM (SELECT ${PROPERTY} AS property, who, outcome, ${BAND} AS band, override ->> 'reason' AS exception,
+             ${TENTHS} AS tenths`,
+            decidedWith(),
+            ofDecisions,
+            ') GROUP BY property, who, outcome, band, exception, tenths',
+          ),
         ),
-      ),
+        reasons: reasons(
+          question(
+            `SELECT attribute, text, count(*) AS count FROM (
+             SELECT value ->> 'attribute' AS attribute, IIF(value ->> 'attribute' IS NULL, value ->> 'text', '') AS text`,
+            decidedWith(', json_each(reasons)'),
+            ofDecisions,
+            ') GROUP BY attribute, text',
+          ),
+        ),
+      };
+    },
 
     /** The applications that a number counts, the latest first; and how many there are. */
     applicationsInReport(

@@ -8,19 +8,15 @@ import {
   type ReportSummary,
   reportedBandSchema,
 } from '#shared/features/reports/model.ts';
-import type { DecidedGroup, ReasonCount } from './records.ts';
+import type { Counted, DecidedGroup, ReasonCount } from './records.ts';
 
 const TENTHS_OF_A_DAY = 10;
 
-interface Counted {
-  readonly received: readonly { readonly property: string; readonly count: number }[];
-  readonly decided: readonly DecidedGroup[];
-  readonly reasons: readonly ReasonCount[];
-}
-
-/** A report of what the records have counted. */
-export function reportOf({ received, decided, reasons }: Counted): Report {
-  const receivedOf = new Map(received.map(({ property, count }) => [property, count]));
+/** A report of what the records have counted, piece by piece. */
+export function reportOf(pieces: readonly Counted[]): Report {
+  const received = pieces.flatMap((piece) => piece.received);
+  const decided = pieces.flatMap((piece) => piece.decided);
+  const receivedOf = Map.groupBy(received, ({ property }) => property);
   const byProperty = Map.groupBy(decided, ({ property }) => property);
   const names = [...new Set([...receivedOf.keys(), ...byProperty.keys()])];
   const byRecommendation = Map.groupBy(decided, ({ band }) => band);
@@ -28,15 +24,28 @@ export function reportOf({ received, decided, reasons }: Counted): Report {
     total: summaryOf(countOf(received), decided),
     properties: names.toSorted(compareBlankLast).map((property) => ({
       property,
-      ...summaryOf(receivedOf.get(property) ?? 0, byProperty.get(property) ?? []),
+      ...summaryOf(countOf(receivedOf.get(property) ?? []), byProperty.get(property) ?? []),
     })),
     recommendations: reportedBandSchema.options.map((recommendation) => ({
       recommendation,
       outcomes: outcomesOf(byRecommendation.get(recommendation) ?? []),
     })),
     agents: agentsOf(decided),
-    reasons: [...reasons],
+    reasons: reasonsOf(pieces.flatMap(({ reasons }) => reasons)),
   };
+}
+
+/** The most frequent first. */
+function reasonsOf(counted: readonly ReasonCount[]): ReasonCount[] {
+  return [...Map.groupBy(counted, ({ attribute, text }) => JSON.stringify([attribute, text])).values()]
+    .flatMap((alike) => alike.slice(0, 1).map((one): ReasonCount => ({ ...one, count: countOf(alike) })))
+    .toSorted(
+      (a, b) =>
+        b.count - a.count ||
+        compareTexts(a.attribute ?? '', b.attribute ?? '') ||
+        compareTexts(a.text, b.text),
+    )
+    .slice(0, MOST_REPORTED_REASONS);
 }
 
 function summaryOf(received: number, decided: readonly DecidedGroup[]): ReportSummary {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Counted } from '#electron/features/reports/records.ts';
+import { reportOf } from '#electron/features/reports/summaries.ts';
+
+const decided = (property: string, tenths: number, count: number): Counted['decided'][number] => ({
+  property,
+  who: 'm-1',
+  name: 'Maria',
+  outcome: 'decline',
+  band: 'decline',
+  exception: null,
+  tenths,
+  count,
+});
+
+test('a report of several pieces is that of all at once', () => {
+  const credit = { attribute: 'credit_score', text: '' };
+  const pieces: Counted[] = [
+    {
+      received: [{ property: 'Alder Court', count: 3 }],
+      decided: [decided('Alder Court', 10, 2)],
+      reasons: [
+        { ...credit, count: 1 },
+        { attribute: null, text: 'No reference', count: 2 },
+      ],
+    },
+    { received: [], decided: [], reasons: [] },
+    {
+      received: [
+        { property: 'Alder Court', count: 1 },
+        { property: '', count: 4 },
+      ],
+      decided: [decided('Alder Court', 10, 1), decided('Alder Court', 40, 1)],
+      reasons: [{ ...credit, count: 2 }],
+    },
+  ];
+  const atOnce: Counted = {
+    received: [
+      { property: 'Alder Court', count: 4 },
+      { property: '', count: 4 },
+    ],
+    decided: [decided('Alder Court', 10, 3), decided('Alder Court', 40, 1)],
+    reasons: [
+      { ...credit, count: 3 },
+      { attribute: null, text: 'No reference', count: 2 },
+    ],
+  };
+  const report = reportOf(pieces);
+  expect(report).toEqual(reportOf([atOnce]));
+  expect(report.total.received).toBe(8);
+  expect(report.reasons.map(({ count }) => count)).toEqual([3, 2]);
+});
