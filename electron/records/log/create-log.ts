@@ -1,39 +1,19 @@
-import { cellSettledBy } from '#shared/features/conflicts/entries.ts';
 import { PEOPLE, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
-import { entryKindOf, type StandingEntry } from '#shared/rpc/entries.ts';
-import {
-  canonicalText,
-  type EntryHeader,
-  type EntryKind,
-  entryReference,
-  subjectParts,
-} from '#shared/rpc/entry.ts';
+import { entryKindOf } from '#shared/rpc/entries.ts';
+import { canonicalText, type EntryHeader, type EntryKind, entryReference } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import { createBinding } from './binding.ts';
+import { createDrawing } from './drawing.ts';
 import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
-import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog, TellDrawn } from './log.ts';
+import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog } from './log.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
-import { createOpenConflicts } from './open-conflicts.ts';
-import { createPictures, type Picture } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 import { createPrepared } from './prepared.ts';
-import { ALL_CELLS, asStanding, createStanding, type Live } from './standing.ts';
+import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
-
-/** So many cells are drawn at once: what they are drawn of is in memory. */
-const DRAWN_AT_ONCE = 20_000;
-
-/** A cell that looks otherwise at the end of the transaction. */
-interface Touched {
-  readonly subject: string;
-  readonly cell: string;
-  /** What stands in it, where that is known; null: to be asked. */
-  readonly standing: readonly StandingEntry[] | null;
-  /** Whether nothing ever stood in it before. */
-  readonly isFirst: boolean;
-}
 
 /**
  * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
@@ -47,16 +27,8 @@ export function createLog(
   const rows = createEntryRows(database);
   const standing = createStanding(database, rows);
   const erasing = createErasing(database, rows);
-  let touched = new Map<string, Touched>();
-  const conflicts = createOpenConflicts(database);
-  const touch = (subject: string, cell: string): void => {
-    const settled = cellSettledBy(cell);
-    if (settled !== null) touch(subject, settled);
-    touched.set(`${subject} ${cell}`, { subject, cell, standing: null, isFirst: false });
-  };
   const binding = createBinding(database);
   const prepared = createPrepared(database);
-  const taking = createTaking(database, { rows, standing, erasing, binding, touch });
   const reading: LogReading = {
     standing: standing.entries,
     each: standing.each,
@@ -64,29 +36,11 @@ export function createLog(
     beginning: standing.beginning,
     history: standing.history,
   };
-  const drawn = createPictures(pictures(reading));
+  const drawing = createDrawing(database, standing, pictures(reading));
+  const { touch, draw } = drawing;
+  const taking = createTaking(database, { rows, standing, erasing, binding, touch });
   const heads = createHeads(rows, taking.people, author.device);
   let last = rows.lastOf(author.device);
-
-  const draw = (): void => {
-    let of = '';
-    let live: Live | undefined;
-    const cells = [...touched.values()];
-    for (const [place, { subject, cell, standing: known, isFirst }] of cells.entries()) {
-      const { type, id } = subjectParts(subject);
-      const picture = drawn.of(type, cell);
-      if (picture === undefined) continue;
-      if (of !== subject) live = undefined;
-      of = subject;
-      // Of several cells of a subject, all that is live is asked for at once.
-      if (known === null && cells[place + 1]?.subject === subject) live ??= standing.liveOf(subject);
-      const stands = known ?? standing.entries(subject, cell, live);
-      picture.draw(id, cell, stands, isFirst);
-      conflicts.drawn(subject, cell, stands);
-    }
-    touched.clear();
-    for (const { finish } of drawn.all) finish?.();
-  };
 
   const orNothing = <Answer>(work: () => Answer): Answer => {
     const before = last;
@@ -94,10 +48,8 @@ export function createLog(
       return work();
     } catch (error) {
       last = before;
-      touched = new Map();
-      for (const { discard } of drawn.all) discard?.();
+      drawing.discard();
       rows.names.reload();
-      conflicts.reload();
       binding.reload();
       taking.reload();
       heads.sayAllAgain();
@@ -171,8 +123,7 @@ export function createLog(
     const composed = compose(made, at, act);
     const { header } = composed.entry;
     requireRight(composed.entry, kind);
-    const key = `${subject} ${cell}`;
-    const isTouched = touched.has(key);
+    const isTouched = drawing.isTouched(subject, cell);
     const others = cell === ALL_CELLS && kind.merge === 'member' ? rows.cellsOf(subject) : [ALL_CELLS];
     const entry = taking.takeOwn(composed.entry, composed.hash, kind);
     last = { seq: header.seq, hash: composed.hash };
@@ -180,14 +131,14 @@ export function createLog(
     const isAlone = isFirst || (isRegister && made.replaces === undefined);
     if (isAlone && entry.standing === 'counts' && cell !== PEOPLE && cell !== ALL_CELLS) {
       const stands = [asStanding({ kind: made.kind, data: made.data, entry }, cell)];
-      touched.set(key, { subject, cell, standing: stands, isFirst: isFirst && !isTouched });
+      drawing.touchKnown({ subject, cell, standing: stands, isFirst: isFirst && !isTouched });
     }
     // So it does in each of its cells where nothing ever was.
     if (entry.standing === 'counts' && !others.includes(ALL_CELLS)) {
       for (const each of cellsIn(entry)) {
         if (others.includes(each)) continue;
         const stands = standing.saidBy(entry, each);
-        touched.set(`${subject} ${each}`, { subject, cell: each, standing: stands, isFirst: true });
+        drawing.touchKnown({ subject, cell: each, standing: stands, isFirst: true });
       }
     }
     return { no: entry.no, ref: entry.ref, act: `${author.device}:${header.act}` };
@@ -274,26 +225,15 @@ export function createLog(
     return answer;
   };
 
-  const redraw = (tell: TellDrawn = () => undefined): void => {
-    taking.deriveAgain();
-    touched.clear();
-    conflicts.clear();
-    for (const { clear } of drawn.all) clear();
-    const cells = [...rows.cells(cellsIn)];
-    for (let at = 0; at < cells.length; at += DRAWN_AT_ONCE) {
-      tell(at, cells.length);
-      for (const [subject, cell] of cells.slice(at, at + DRAWN_AT_ONCE)) touch(subject, cell);
-      draw();
-    }
-    for (const { settle } of drawn.all) settle?.();
-  };
-
   return {
     rows,
-    redraw,
+    redraw(tell = () => undefined) {
+      taking.deriveAgain();
+      drawing.drawAll([...rows.cells(cellsIn)], tell);
+    },
     takeWhatIsKnownByNow() {
       const known = taking.knownByNow();
-      const settled = conflicts.settledByNow();
+      const settled = drawing.settledByNow();
       if (known.length + settled.length === 0) return;
       orNothing(() =>
         database.write('act', () => {
