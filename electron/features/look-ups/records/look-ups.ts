@@ -5,10 +5,10 @@ import type { StoredNews } from '#electron/features/approval-center/records/drif
 import type { Database } from '#electron/records/database.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
-import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import type { FillHow } from '#shared/features/imports/model.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
+import { createFailures, type StoredReason } from './failures.ts';
 import type { FilledEntry, Fills } from './fills.ts';
 
 /** A look-up that is not over: what it has still to ask, and what failed. */
@@ -20,13 +20,7 @@ export interface StoredLookUp {
   readonly total: number;
   readonly found: number;
   readonly left: number;
-  readonly reasons: readonly {
-    readonly reason: number;
-    readonly error: DeskError;
-    readonly count: number;
-    /** The first of them. */
-    readonly named: readonly string[];
-  }[];
+  readonly reasons: readonly StoredReason[];
 }
 
 /**
@@ -69,8 +63,7 @@ interface Parts {
   readonly fills: Fills;
 }
 
-/** Rows of a list that are changed, or removed, at once: some tens of milliseconds, in which nothing else is answered. */
-const CHANGED_AT_ONCE = 1_000;
+/** Rows of a list that are removed at once: some tens of milliseconds, in which nothing else is answered. */
 const REMOVED_AT_ONCE = 2_000;
 
 /** The length of a list that is being made, or removed: what a crash leaves of it is no look-up. */
@@ -93,6 +86,7 @@ interface LookUpRow {
 }
 
 export function createLookUps(database: Database, { log, calls, store, fills }: Parts) {
+  const failures = createFailures(database);
   const insert = database.prepare(
     "INSERT INTO look_ups (state, started_at_ms, total) VALUES ('running', ?, ?)",
   );
@@ -114,14 +108,6 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
     'SELECT id, state, started_at_ms, total, found FROM look_ups WHERE total >= 0 ORDER BY id',
   );
   const notWhole = database.prepare<number>('SELECT id FROM look_ups WHERE total < 0 ORDER BY id').pluck();
-  const reasons = database.prepare<{ reason: number; error: string; count: number }>(
-    `SELECT reason, error, (SELECT count(*) FROM look_up_identifiers AS failed
-         WHERE failed.look_up_id = look_up_reasons.look_up_id AND failed.reason = look_up_reasons.reason) AS count
-     FROM look_up_reasons WHERE look_up_id = ? ORDER BY reason`,
-  );
-  const failedOf = database.prepare<{ identifier: string }>(
-    'SELECT identifier FROM look_up_identifiers WHERE look_up_id = ? AND reason = ? ORDER BY position LIMIT ?',
-  );
   const left = database.prepare<NextIdentifier>(
     `SELECT position, identifier FROM look_up_identifiers
      WHERE look_up_id = ? AND position > ? AND reason IS NULL ORDER BY position LIMIT ?`,
@@ -135,45 +121,17 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
     'DELETE FROM look_up_identifiers WHERE look_up_id = ? AND position IN (SELECT value FROM json_each(?))',
   );
   const countFound = database.prepare('UPDATE look_ups SET found = found + ? WHERE id = ?');
-  const fail = database.prepare(
-    'UPDATE look_up_identifiers SET reason = ? WHERE look_up_id = ? AND position = ?',
-  );
-  const firstFailed = database
-    .prepare<number>(
-      'SELECT position FROM look_up_identifiers WHERE look_up_id = ? AND reason = ? ORDER BY position LIMIT ?',
-    )
-    .pluck();
   const firstOfAll = database
     .prepare<number>(
       'SELECT position FROM look_up_identifiers WHERE look_up_id = ? ORDER BY position LIMIT ?',
     )
     .pluck();
-  const removeReason = database.prepare('DELETE FROM look_up_reasons WHERE look_up_id = ? AND reason = ?');
   const setState = database.prepare('UPDATE look_ups SET state = ? WHERE id = ?');
   const removeLookUp = database.prepare('DELETE FROM look_ups WHERE id = ?');
   const begun = database.prepare<{ entry_id: string | null; act: string | null; total: number }>(
     'SELECT entry_id, act, total FROM look_ups WHERE id = ?',
   );
   const setBegun = database.prepare('UPDATE look_ups SET entry_id = ?, act = ? WHERE id = ?');
-  const findReason = database.prepare<{ reason: number }>(
-    'SELECT reason FROM look_up_reasons WHERE look_up_id = ? AND error = ?',
-  );
-  const lastReason = database.prepare<{ reason: number | null }>(
-    'SELECT max(reason) AS reason FROM look_up_reasons WHERE look_up_id = ?',
-  );
-  const insertReason = database.prepare(
-    'INSERT INTO look_up_reasons (look_up_id, reason, error) VALUES (?, ?, ?)',
-  );
-
-  const reasonOf = (id: number, error: DeskError): number => {
-    const text = JSON.stringify(error);
-    const known = findReason.get(id, text);
-    if (known !== undefined) return known.reason;
-    const reason = (lastReason.get(id)?.reason ?? 0) + 1;
-    insertReason.run(id, reason, text);
-    return reason;
-  };
-
   /** What the log calls it is its own: a look-up's number is this desk's alone. */
   const begin = (append: Append, id: number, total: number, from: LookUpSource): string => {
     const entryId = randomBytes(8).toString('hex');
@@ -188,17 +146,14 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
 
   /** What is left is not counted: of a long list, that takes longer than the desk's start. */
   const asStored = ({ id, state, started_at_ms, total, found }: LookUpRow): StoredLookUp => {
-    const failed = reasons.all(id).map(({ reason, error, count }) => ({
-      reason,
-      error: JSON.parse(error),
-      count,
-      named: failedOf.all(id, reason, MOST_NAMED_FAILURES).map(({ identifier }) => identifier),
-    }));
-    const left = failed.reduce((rest, { count }) => rest - count, total - found);
-    return { id, state, startedAtMs: started_at_ms, total, found, left, reasons: failed };
+    const reasons = failures.of(id);
+    const left = reasons.reduce((rest, { count }) => rest - count, total - found);
+    return { id, state, startedAtMs: started_at_ms, total, found, left, reasons };
   };
 
   return {
+    ...failures.queries,
+
     /** Keeps what is to be asked, before anything is; answers its number. */
     beginLookUp: ({
       identifiers,
@@ -279,23 +234,19 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
      * Stores what arrived, strikes it off the list, marks what failed and completes the calls' activity, all in one
      * transaction: whatever happens, an identifier is there, has failed, or is left.
      */
-    settleLookUp({ id, found, foundPositions, failed, failures, atMs }: Settlement): SettledNews {
+    settleLookUp({ id, found, foundPositions, failed, failures: told, atMs }: Settlement): SettledNews {
       let settled: readonly number[] = [];
       const { drift } = store(found, {
         durability: 'act',
         atMs,
         act: begun.get(id)?.act ?? null,
         write(append) {
-          for (const { identifier, why } of failures) {
+          for (const { identifier, why } of told) {
             append({ kind: 'application-look-up-failed', id: identifier, data: why });
           }
           remove.run(id, JSON.stringify(foundPositions));
           countFound.run(foundPositions.length, id);
-          settled = failed.map(({ position, error }) => {
-            const reason = reasonOf(id, error);
-            fail.run(reason, id, position);
-            return reason;
-          });
+          settled = failed.map(({ position, error }) => failures.add(id, position, error));
         },
       });
       return { drift, reasons: settled };
@@ -357,32 +308,6 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
         if (how !== 'dismissed') setState.run('running', id);
       });
     },
-
-    /**
-     * Of those that are left behind this position, some have failed for this reason: piece by piece, so that a long list holds up nobody.
-     * `after`: where to go on; null where there are no more.
-     */
-    // What is lost of this is left, or has failed, once more; the look-up's next state is an act, and brings it to the disk with it.
-    failSomeLeft: (id: number, error: DeskError, after: number) =>
-      database.write('refetchable', () => {
-        const reason = reasonOf(id, error);
-        const rows = left.all(id, after, CHANGED_AT_ONCE);
-        for (const { position } of rows) fail.run(reason, id, position);
-        return { reason, after: rows.length === CHANGED_AT_ONCE ? (rows.at(-1)?.position ?? null) : null };
-      }),
-
-    /** Some of those that failed for this reason are left again; answers whether there are more. */
-    retrySome: (id: number, reason: number): boolean =>
-      database.write('refetchable', () => {
-        const positions = firstFailed.all(id, reason, CHANGED_AT_ONCE);
-        for (const position of positions) fail.run(null, id, position);
-        if (positions.length === CHANGED_AT_ONCE) return true;
-        removeReason.run(id, reason);
-        return false;
-      }),
-
-    failedIdentifiers: (id: number, of: readonly number[]): string[] =>
-      of.flatMap((reason) => failedOf.all(id, reason, -1).map(({ identifier }) => identifier)),
 
     /** Removes a piece of a look-up, which is none any more; answers whether there is more. */
     removeSomeOfLookUp: (id: number): boolean =>
