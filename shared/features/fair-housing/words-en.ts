@@ -1,6 +1,6 @@
 import type { TraitWords } from './traits.ts';
 
-/** Words by which texts of leasing offices say who somebody is. What has a usual other meaning ('black mold', 'white goods') is a term of several. */
+/** Words by which texts of leasing offices say who somebody is. What has a usual other meaning ('black mold', 'white goods'; Spanish 'son': are) is a term of several. */
 export const ENGLISH_WORDS: TraitWords = {
   race: [
     'race',
@@ -55,7 +55,8 @@ export const ENGLISH_WORDS: TraitWords = {
     'newborn*',
     'infant*',
     'teenager*',
-    'sons?',
+    'sons',
+    '(?:a|the|his|her|their|our|my|your|one|teenage|adult|young|with) son',
     'daughter*',
     'single (?:mom|mother|dad|father|parent)s?',
     'large famil(?:y|ies)',

@@ -18,6 +18,7 @@ it('finds what speaks of who somebody is, in English and Spanish, as it was writ
     'origin: speaks only\nSpanish',
     'income: Section 8',
   ]);
+  expect(found('Lives with her son, two sons')).toEqual(['family: her son', 'family: sons']);
   expect(found('Es de la tercera edad')).toEqual(['age: tercera edad']);
 });
 
@@ -31,6 +32,7 @@ it('finds whole words alone: nothing in what an office usually writes', () => {
     'Sin referencias del propietario anterior; ingresos insuficientes',
     'Pagos atrasados en marzo y abril, razón social no verificada',
     'Could not verify employment at Mason & Sonnet',
+    'Los motivos principales son: sus ingresos son insuficientes',
     '',
   ]) {
     expect(found(text)).toEqual([]);
