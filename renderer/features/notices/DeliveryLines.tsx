@@ -96,6 +96,7 @@ function Line({ delivery, others, onAsk }: LineProps): ReactNode {
     sending === null || sending.sentBy === '' ? '' : t('sentBy', { who: sending.sentBy }),
     words,
   ].filter((part) => part !== '');
+  const [element, line] = ended ? (['s', 'line-through'] as const) : (['span', 'none'] as const);
   const wrong = others.find((other) => other.of === delivery.id && other.kind === 'struck');
   const isBack = others.some(
     (other) => other.of === delivery.id && other.kind === 'returned' && !other.ended,
@@ -107,11 +108,11 @@ function Line({ delivery, others, onAsk }: LineProps): ReactNode {
       : (['strike'] as const);
   return (
     <li>
-      <Text size="sm" component={ended ? 's' : 'span'} fw={ended ? 400 : 600} display="block">
+      <Text size="sm" component={element} td={line} fw={ended ? 400 : 600} display="block">
         {what}
       </Text>
       {parts.length === 0 ? null : (
-        <Text size="sm" component={ended ? 's' : 'span'} display="block">
+        <Text size="sm" component={element} td={line} display="block">
           {parts.join(' · ')}
         </Text>
       )}

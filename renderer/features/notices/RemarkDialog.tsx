@@ -73,6 +73,7 @@ function RemarkForm({ about, saving, onSave, onClose }: RemarkFormProps): ReactN
           minRows={1}
           maxRows={4}
           maxLength={MOST_DELIVERY_WORDS}
+          data-autofocus
           {...form.getInputProps('words')}
         />
         {saving.error === null ? null : (
