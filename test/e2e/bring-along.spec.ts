@@ -82,6 +82,8 @@ test('what a desk had before it joined comes into the office: compared first, ch
     await expect(page.getByRole('link', { name: 'Shared office: All sent' })).toBeVisible({
       timeout: 60_000,
     });
+    const joined = page.getByRole('status').filter({ hasText: 'You’re in the office' });
+    await expect(joined.getByRole('link', { name: 'Bring data along…' })).toBeVisible();
   });
 
   await test.step('what it has is offered, and compared; nothing is written', async () => {

@@ -10,9 +10,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { changeFilter } from '#renderer/features/applications/index.ts';
+import { useIsShared } from '#renderer/features/office/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
+import { BRING_ALONG_PATH } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -211,8 +213,9 @@ function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
           </Way>
         </Group>
       );
-    case 'token-outdated':
     case 'office-joined':
+      return <OfficeJoined />;
+    case 'token-outdated':
       return (
         <Group gap="xs">
           <span>{t(`notice.${notice.kind}.text`)}</span>
@@ -268,6 +271,24 @@ interface WayProps {
 }
 
 /** From a notice to where something can be done about it. Before the desk itself there are no such places. */
+/** The way into the office; whoever is in it already, to what they had before. */
+function OfficeJoined(): ReactNode {
+  const { t } = useTranslation('shell');
+  const isInUse = useIsShared();
+  return (
+    <Group gap="xs">
+      <span>{t(isInUse ? 'notice.office-joined.inUse' : 'notice.office-joined.text')}</span>
+      {isInUse ? (
+        <Way to={BRING_ALONG_PATH}>{t('notice.office-joined.bring')}</Way>
+      ) : (
+        <Way to="/settings" section="connection">
+          {t('notice.office-joined.action')}
+        </Way>
+      )}
+    </Group>
+  );
+}
+
 function Way({ to, section, onGo, children }: WayProps): ReactNode {
   const { activeProfileId } = useDeskState();
   if (activeProfileId === null) return null;

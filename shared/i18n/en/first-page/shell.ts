@@ -80,6 +80,9 @@ export const shell = {
       title: 'You’re in the office',
       text: 'Your request was accepted. The office is one of your connections: when you use it, Threshold downloads what the office has. You can then bring your own data along: Settings, Shared office.',
       action: 'Show connections',
+      inUse:
+        'Threshold now works with the office’s data. What you saved before you joined is still on this computer and can become part of the office.',
+      bring: 'Bring data along…',
     },
     'token-outdated': {
       title: 'Enter your access token again',

@@ -83,6 +83,9 @@ export const shell: Texts['shell'] = {
       title: 'Ya está en la oficina',
       text: 'Su solicitud fue aceptada. La oficina es una de sus conexiones: cuando la use, Threshold descargará lo que la oficina tiene. Después puede incorporar sus propios datos: Configuración, Oficina compartida.',
       action: 'Ver conexiones',
+      inUse:
+        'Threshold trabaja ahora con los datos de la oficina. Lo que guardó antes de unirse sigue en este equipo y puede pasar a formar parte de la oficina.',
+      bring: 'Incorporar datos…',
     },
     'token-outdated': {
       title: 'Escriba de nuevo su token de acceso',
