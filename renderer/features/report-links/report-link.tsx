@@ -20,8 +20,18 @@ const AUTO_CLOSE_MS = 20_000;
 /** One at a time: what an earlier one offers to undo is no longer on the clipboard. */
 const TOAST = 'report-link';
 
-/** A host's name may be longer than the toast is wide. */
-const manyWords = { label: { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } } as const;
+/** A button's words, or a host's name, may be longer than the toast is wide. */
+const manyWords = {
+  label: {
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+    // A button's own are made for one line, and cut off what is above and below it.
+    height: 'auto',
+    lineHeight: 1.25,
+    paddingBlock: 3,
+  },
+} as const;
 
 interface ToastAction {
   readonly id: string;
