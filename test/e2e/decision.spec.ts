@@ -31,7 +31,9 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
     await page.keyboard.press('d');
     await expect(dialog.getByRole('radio', { name: 'Decline' })).toBeFocused();
     await expectAccessible(page, 'decision dialog');
-    await tabTo(page, dialog.getByRole('checkbox').first());
+    // What is still to be said is where one goes on.
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(dialog.getByRole('checkbox').first()).toBeFocused();
     await page.keyboard.press('Space');
     await tabTo(page, dialog.getByRole('textbox', { name: 'Other reasons' }));
     await page.keyboard.type('No reference <b>at all</b>');
@@ -55,7 +57,7 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
     // It is not the recommendation: that needs a reason, asked for where it is chosen.
     const reason = dialog.getByRole('combobox', { name: 'Reason', exact: true });
     await expect(reason).toHaveAccessibleDescription('Choose a reason.');
-    await tabTo(page, reason, 'Shift+Tab');
+    await expect(reason).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(reason).toHaveValue('Guarantor or larger deposit');

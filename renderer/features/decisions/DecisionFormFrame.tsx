@@ -1,11 +1,13 @@
 import { Button, Kbd, Stack } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { focusFirstProblem } from '#renderer/ui/focus/focus-problem.ts';
 import classes from './DecisionFormFrame.module.css';
 
 interface DecisionFormFrameProps {
@@ -27,14 +29,21 @@ export function DecisionFormFrame({
   children,
 }: DecisionFormFrameProps): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
+  const form = useRef<HTMLFormElement>(null);
+  // Whoever decides by keyboard is where something is still to be said.
+  const submit = (): void => {
+    flushSync(onSubmit);
+    focusFirstProblem(form.current);
+  };
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        submit();
       }}
-      onKeyDown={getHotkeyHandler([['mod+Enter', onSubmit]])}
+      onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}
     >
       <Stack gap="md">
         {children}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pointsSentence, unitOf } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { GROUP_PROBLEM } from '#renderer/ui/focus/focus-problem.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, lostPoints } from '#shared/scoring/index.ts';
 import classes from './ReasonsFromScore.module.css';
@@ -34,6 +35,7 @@ export function ReasonsFromScore({ detail, chosen, onChoose, error }: ReasonsFro
       value={[...chosen]}
       onChange={onChoose}
       error={error}
+      {...(error == null ? {} : GROUP_PROBLEM)}
     >
       <Stack gap={6} mt={6}>
         {lost.map(({ attribute, pointsLost }) => {
