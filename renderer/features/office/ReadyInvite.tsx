@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import type { ChannelOutput } from '#shared/rpc/contract.ts';
 
 interface ReadyInviteProps {
@@ -14,6 +15,7 @@ interface ReadyInviteProps {
 export function ReadyInvite({ invite: { text, expiresAt }, onClose }: ReadyInviteProps): ReactNode {
   const { t } = useTranslation('office');
   const formats = useFormats();
+  const isPractice = useDeskState().practice !== null;
   const copyButton = useRef<HTMLButtonElement>(null);
   const [copied, setCopied] = useState(false);
   // The form that had the focus is gone.
@@ -26,7 +28,9 @@ export function ReadyInvite({ invite: { text, expiresAt }, onClose }: ReadyInvit
   };
   return (
     <Stack gap="md">
-      <Text size="sm">{t('invites.once', { time: formats.dateTime(expiresAt) })}</Text>
+      <Text size="sm">
+        {t(isPractice ? 'invites.practice' : 'invites.once', { time: formats.dateTime(expiresAt) })}
+      </Text>
       <Code
         block
         role="group"

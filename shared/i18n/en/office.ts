@@ -163,6 +163,8 @@ export const office = {
     kept: 'No invite was created.',
     ready: 'The invite is ready',
     once: 'Send it to one person, in private. It works once, until {{time}}, and isn’t shown again.',
+    practice:
+      'Copy it, go to the second Threshold, and paste it there under “Join an office”. It works once, until {{time}}.',
     textLabel: 'Invite',
     copy: 'Copy invite',
     copied: 'Copied',

@@ -167,6 +167,8 @@ export const office: Texts['office'] = {
     kept: 'No se creó ninguna invitación.',
     ready: 'La invitación está lista',
     once: 'Envíela a una sola persona, en privado. Sirve una vez, hasta el {{time}}, y no se vuelve a mostrar.',
+    practice:
+      'Cópiela, vaya al segundo Threshold y péguela allí en “Unirse a una oficina”. Sirve una vez, hasta el {{time}}.',
     textLabel: 'Invitación',
     copy: 'Copiar invitación',
     copied: 'Copiada',
