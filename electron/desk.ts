@@ -32,6 +32,8 @@ import { noteHandlers } from './features/notes/handlers.ts';
 import { noticeHandlers } from './features/notices/handlers.ts';
 import { bringingHandlers, officeHandlers, peopleHandlers } from './features/office/handlers.ts';
 import { OfficeInUse } from './features/office/in-use.ts';
+import { peopleHereHandlers } from './features/people-here/handlers.ts';
+import { Pins } from './features/people-here/index.ts';
 import { pointingHandlers } from './features/pointing/handlers.ts';
 import { preferenceHandlers } from './features/preferences/handlers.ts';
 import { finishErasing } from './features/program/erase-everything.ts';
@@ -99,6 +101,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     changed,
   };
 
+  const pins = new Pins(context);
   const vault = createVault(context);
   const handlers: Handlers<Contract> = {
     ...programHandlers(context),
@@ -107,8 +110,9 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...peopleHandlers(context),
     ...officeHandlers(context, office),
     ...bringingHandlers(office),
+    ...peopleHereHandlers(context, office, pins),
     ...updateHandlers(context),
-    ...connectionHandlers(context),
+    ...connectionHandlers(context, pins),
     ...pointingHandlers(context),
     ...approvalCenterHandlers(context),
     ...applicationHandlers(context),

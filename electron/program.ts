@@ -78,9 +78,10 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
   };
 
   // A page that is loaded anew holds nothing of what it showed: no list, no name, no text that was being typed.
-  const emptyWindowWhenLocked = ({ vault }: DeskState): void => {
-    if (vault === 'locked' && wasOpen) window?.webContents.reload();
-    wasOpen = vault === 'open';
+  const emptyWindowWhenLocked = (state: DeskState): void => {
+    const isNowOpen = isOpenTo(state);
+    if (wasOpen && (state.vault === 'locked' || state.isPinNeeded)) window?.webContents.reload();
+    wasOpen = isNowOpen;
   };
 
   const opening: Promise<Desk> = app.whenReady().then(async () => {
@@ -105,7 +106,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
     });
     const desk = await openDesk(ports);
     showPreferences(desk.state().preferences);
-    wasOpen = desk.state().vault === 'open';
+    wasOpen = isOpenTo(desk.state());
     quitQuestion.begin(desk);
     return desk;
   });
@@ -143,6 +144,9 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
     throw error;
   }
 }
+
+/** Whether whoever is there is known: the desk is unlocked, and of several people one has given their PIN. */
+const isOpenTo = ({ vault, isPinNeeded }: DeskState): boolean => vault === 'open' && !isPinNeeded;
 
 /** Waits until the records are written and closed; then quits for good. */
 function closeDeskBeforeQuitting(opening: Promise<Desk>, log: DeskLog): void {

@@ -17,6 +17,7 @@ import { PageBoundary } from './ui/PageBoundary.tsx';
 const ToastArea = lazy(() => import('./ui/ToastArea.tsx'));
 const ChoosePassphrasePage = lazy(() => import('#renderer/features/vault/ChoosePassphrasePage.tsx'));
 const UnlockPage = lazy(() => import('#renderer/features/vault/UnlockPage.tsx'));
+const WhoPage = lazy(() => import('#renderer/features/people-here/WhoPage.tsx'));
 const UnusableVaultPage = lazy(() => import('#renderer/features/vault/UnusableVaultPage.tsx'));
 const FirstStartPage = lazy(() => import('#renderer/features/first-start/FirstStartPage.tsx'));
 const RecordsFailedPage = lazy(() => import('#renderer/features/shell/RecordsFailedPage.tsx'));
@@ -61,6 +62,7 @@ function Door(): ReactNode {
   if (state.vault === 'locked') return <UnlockPage />;
   if (state.rekeying !== null) return <RekeyingPage rekeying={state.rekeying} />;
   if (state.activeProfileId === null) return <FirstStartPage />;
+  if (state.isPinNeeded) return <WhoPage state={state} />;
   if (state.records.state === 'failed') return <RecordsFailedPage />;
   if (state.records.state === 'closed') {
     return <OpeningPage preparedPercent={state.records.preparedPercent ?? null} />;

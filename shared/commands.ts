@@ -81,6 +81,13 @@ const registry = [
     label: { en: 'Lock Threshold', es: 'Bloquear Threshold' },
   },
   {
+    id: 'switch-person',
+    menu: 'file',
+    keys: 'mod+shift+S',
+    label: { en: 'Switch person', es: 'Cambiar de persona' },
+    hint: { en: 'Several people at one computer', es: 'Varias personas en un equipo' },
+  },
+  {
     id: 'palette',
     menu: 'go',
     keys: 'mod+K',

@@ -8,7 +8,7 @@ import type { Records } from '../records/index.ts';
 import type { DeskPorts } from './ports.ts';
 import { ServiceTokens } from './service-tokens.ts';
 import { type Mended, StoredParts } from './stored-in-parts.ts';
-import { MOST_NOTICES, type StoredPreferences } from './stored-preferences.ts';
+import { MOST_NOTICES, peopleBeside, personOf, type StoredPreferences } from './stored-preferences.ts';
 import { vaultProblemOf } from './vault-failure.ts';
 
 /** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
@@ -37,6 +37,8 @@ export class DeskStateKeeper {
   readonly #parts: StoredParts;
   #running: RunningState = NOTHING_RUNS;
   #told = '';
+  /** Whose PIN was given, of several people at this computer. */
+  #present: string | null = null;
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
@@ -71,8 +73,25 @@ export class DeskStateKeeper {
     this.#sayMended(await this.#parts.unseal());
   }
 
+  /** Whether a connection is somebody's whose PIN has not been given: then nobody opens it. */
+  isShut(profileId: string): boolean {
+    return this.#present !== profileId && personOf(this.stored(), profileId) !== undefined;
+  }
+
+  /** Whether the connection in use is such: a PIN is asked for, and nothing of any connection is done meanwhile. */
+  isPinNeeded(): boolean {
+    const { activeProfileId } = this.stored();
+    return activeProfileId !== null && this.isShut(activeProfileId);
+  }
+
+  /** Whoever this connection belongs to has given their PIN; null: nobody is at the desk. Told with the next change. */
+  letIn(profileId: string | null): void {
+    this.#present = profileId;
+  }
+
   /** To be called when the vault has been locked: the state knows no connection any more, and no setting of the office. */
   forgetSealed(): void {
+    this.#present = null;
     this.#parts.forgetSealed();
   }
 
@@ -148,6 +167,7 @@ export class DeskStateKeeper {
   /** Everything that is kept over runs is as on a new desk. Told by whoever asks for it, once the rest is gone, too. */
   forgetEverything(): void {
     this.#running = NOTHING_RUNS;
+    this.#present = null;
     this.#parts.forgetEverything();
   }
 
@@ -176,6 +196,11 @@ export class DeskStateKeeper {
         tokenEnding: this.tokens.ending(profile),
       })),
       activeProfileId: stored.activeProfileId,
+      people: peopleBeside(stored, stored.activeProfileId).flatMap(({ profileId, name }) => {
+        const profile = stored.profiles.find(({ id }) => id === profileId);
+        return profile === undefined || profile.closedAtMs !== undefined ? [] : [{ profileId, name }];
+      }),
+      isPinNeeded: this.isPinNeeded(),
       ...this.#running,
       updates: { off: this.#ports.updates.off, ...this.#running.updates },
       notices: [...stored.notices],

@@ -20,7 +20,7 @@ export interface PlainPart {
 interface DeskPart
   extends Pick<
     StoredPreferences,
-    'profiles' | 'activeProfileId' | 'leftLinks' | 'offices' | 'ownHubs' | 'joining' | 'notices'
+    'profiles' | 'activeProfileId' | 'leftLinks' | 'offices' | 'ownHubs' | 'joining' | 'people' | 'notices'
   > {
   readonly practice: Pick<StoredPreferences['practice'], 'state'>;
   readonly preferences: Pick<Preferences, keyof typeof settingsInVault>;
@@ -45,6 +45,7 @@ export const deskPartOf = (
     offices,
     ownHubs,
     joining,
+    people,
     notices,
     practice,
     preferences,
@@ -57,6 +58,7 @@ export const deskPartOf = (
   offices,
   ownHubs,
   joining,
+  people,
   notices,
   practice: { state: practice.state },
   preferences: valuesOf(settingsInVault, preferences),
@@ -132,6 +134,7 @@ export function withDeskPart(
     offices: part.offices ?? [],
     ownHubs: part.ownHubs ?? [],
     joining: part.joining ?? null,
+    people: part.people ?? [],
     notices: part.notices ?? [],
     practice: { ...before.practice, ...part.practice },
     preferences: { ...before.preferences, ...valuesOf(settingsInVault, part.preferences ?? {}) },
@@ -154,6 +157,7 @@ const partSchema = z.object({
   offices: z.unknown().optional(),
   ownHubs: z.unknown().optional(),
   joining: z.unknown().optional(),
+  people: z.unknown().optional(),
   notices: z.unknown().optional(),
   practice: z.record(z.string(), z.unknown()).optional(),
   preferences: z.record(z.string(), z.unknown()).optional(),

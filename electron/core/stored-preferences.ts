@@ -11,6 +11,7 @@ import {
 import { MOST_SERVICES, noticeSchema, profileKindSchema } from '#shared/features/program/model.ts';
 import { isRaised } from '#shared/features/retention/model.ts';
 import { ownHubCertificateSchema, ownHubKeySchema } from '#shared/office/own-hub.ts';
+import { keptPinSchema } from '../vault/pin.ts';
 
 export const storedProfileSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -57,8 +58,40 @@ export const storedJoiningSchema = z.object({
   name: z.string().max(200),
   sinceMs: z.number(),
 });
-/** This desk on its way into an office, over restarts. The profile is not one of the connections yet. */
+/**
+ * This desk on its way into an office, over restarts. The profile is not one of the connections yet. Its hub is '' where it is not known
+ * before which one that has to be.
+ */
 export type StoredJoining = z.infer<typeof storedJoiningSchema>;
+
+export const storedPersonSchema = z.object({
+  /** Their connection: a device signs for one member alone. */
+  profileId: storedProfileSchema.shape.id,
+  /** The office's id: whoever is in it from this computer switches among them. */
+  office: z.string().max(200),
+  /** As the office calls them: shown before anything is opened. */
+  name: z.string().max(200),
+  pin: keptPinSchema,
+  /** Wrong PINs in a row, over restarts. */
+  failures: z.int().min(0),
+});
+/** One of several people at this computer account, each with a connection of their own to the same office. */
+export type StoredPerson = z.infer<typeof storedPersonSchema>;
+
+/** Who a connection belongs to; undefined where it has no PIN. */
+export const personOf = (
+  { people }: Pick<StoredPreferences, 'people'>,
+  profileId: string | null,
+): StoredPerson | undefined => people.find((person) => person.profileId === profileId);
+
+/** Who works in the same office from this computer as that person, themselves among them, in the order of their coming. */
+export function peopleBeside(
+  { people }: Pick<StoredPreferences, 'people'>,
+  profileId: string | null,
+): readonly StoredPerson[] {
+  const one = personOf({ people }, profileId);
+  return people.filter(({ office }) => office === one?.office);
+}
 
 const leftLinksSchema = z.object({ profileId: storedProfileSchema.shape.id, endAtMs: z.number() });
 
@@ -98,6 +131,8 @@ export interface StoredPreferences {
   readonly ownHubs: readonly StoredOwnHub[];
   /** Null where this desk asks for nothing. */
   readonly joining: StoredJoining | null;
+  /** Whoever has a PIN at this computer. */
+  readonly people: readonly StoredPerson[];
   /** Notices that nobody has dismissed yet. */
   readonly notices: readonly z.infer<typeof noticeSchema>[];
 }
@@ -159,6 +194,7 @@ export function readStoredPreferences(stored: unknown): {
     offices: readEach(storedOfficeSchema, parts.data.offices ?? [], MOST_SERVICES + 1),
     ownHubs: readEach(storedOwnHubSchema, parts.data.ownHubs ?? [], MOST_SERVICES + 1),
     joining: read(storedJoiningSchema.nullable(), parts.data.joining ?? null, null),
+    people: readEach(storedPersonSchema, parts.data.people ?? [], MOST_SERVICES + 1),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
   const given = z.looseObject({ views: z.array(z.unknown()) }).safeParse(parts.data.applicationLayout);
@@ -179,5 +215,6 @@ const empty = (): StoredPreferences => ({
   offices: [],
   ownHubs: [],
   joining: null,
+  people: [],
   notices: [],
 });

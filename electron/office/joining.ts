@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openRecordsOf } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
-import type { StoredJoining, StoredProfile } from '#electron/core/stored-preferences.ts';
+import { personOf, type StoredJoining, type StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { HubConnection, Joining } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { joinText } from '#shared/office/calls.ts';
@@ -97,6 +97,8 @@ export class JoiningDesk {
     const { context, asked } = this.#options;
     const { vault } = context.ports;
     const { hub } = await calls.about(signal);
+    // A code works once: what is known of the office is looked at before.
+    if (asked.hub !== '' && asked.hub !== hub) throw otherOffice();
     const { device, publicKey } = await vault.deviceKey(asked.profileId);
     const keys = inviteKeys(Buffer.from(asked.secret, 'base64url'));
     const who = { invite: keys.id, device, publicKey, member: memberOf(device), name: asked.name };
@@ -106,6 +108,8 @@ export class JoiningDesk {
     const proof = sign(null, text, keys.privateKey).toString('base64url');
     const joined = await calls.join({ ...who, proof, signature: signature.toString('base64url') }, signal);
     if (joined.hub !== hub) throw new HubFailure('other-hub', 'The hub names itself in two ways.');
+    const person = personOf(context.state.stored(), asked.profileId);
+    if (person !== undefined && person.office !== joined.office) throw otherOffice();
     return joined;
   }
 
@@ -217,6 +221,9 @@ export class JoiningDesk {
     this.#options.context.changed('office');
   }
 }
+
+const otherOffice = (): HubFailure =>
+  new HubFailure('other-office', 'The invite is for another office than the one that is open.');
 
 /** The connection that comes with the invite. */
 function connectionIn({ secret }: StoredJoining, sealed: string | null): SealedConnection {

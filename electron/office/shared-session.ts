@@ -184,7 +184,7 @@ export class SharedSession {
     const [share, here] = [await records.officeShare(), await records.officeHere()];
     const { clockOffMs, progress } = this.#sync;
     return {
-      hub: this.#office.hub === '' ? '' : (ownHub?.address ?? this.#office.address),
+      hub: this.#office.hub === '' ? '' : (this.#ownHubs.addressFor(profile.id) ?? this.#office.address),
       ownHub,
       isPinned: this.#office.pin !== null,
       role: share?.role ?? null,

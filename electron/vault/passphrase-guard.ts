@@ -6,6 +6,10 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 const SHORTEST_PASSPHRASE = 8;
 
+/** How long the next try waits after so many wrong ones: twice as long each time. */
+export const waitAfter = (failures: number, longestMs: number): number =>
+  failures === 0 ? 0 : Math.min(longestMs, FIRST_WAIT_MS * 2 ** (failures - 1));
+
 /** Tries passphrases, each wrong one slower than the one before. */
 export function createPassphraseGuard(wrapping: KeyWrapping, wait: (ms: number) => Promise<unknown>) {
   let failures = 0;
@@ -26,8 +30,8 @@ export function createPassphraseGuard(wrapping: KeyWrapping, wait: (ms: number) 
         return key;
       } catch (error) {
         if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
-          await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures));
           failures += 1;
+          await wait(waitAfter(failures, LONGEST_WAIT_MS));
         }
         throw error;
       }

@@ -10,18 +10,20 @@ export const VAULT_FORMAT = 3;
 
 const base64 = z.base64().max(8_000_000);
 
+/** What turning a passphrase into a key costs. Bounds, so that a changed file can ask neither for a week nor for all memory. */
+export const passphraseCostSchema = z.strictObject({
+  N: z.union([z.literal(2 ** 15), z.literal(2 ** 16), z.literal(2 ** 17), z.literal(2 ** 18)]),
+  r: z.int().min(1).max(16),
+  p: z.int().min(1).max(4),
+});
+
 /** The master key as it lies in the file: wrapped by the operating system's key store, or by a passphrase. */
 const wrappedKeySchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('operating-system'), wrapped: base64 }),
   z.strictObject({
     by: z.literal('passphrase'),
     salt: base64,
-    // Bounds, so that a changed file can ask neither for a week nor for all memory.
-    cost: z.strictObject({
-      N: z.union([z.literal(2 ** 15), z.literal(2 ** 16), z.literal(2 ** 17), z.literal(2 ** 18)]),
-      r: z.int().min(1).max(16),
-      p: z.int().min(1).max(4),
-    }),
+    cost: passphraseCostSchema,
     sealed: base64,
   }),
 ]);

@@ -8,7 +8,9 @@ import { areaKey, deskStateKey, lookUpsKey } from './query-keys.ts';
 export function takeDeskState(queryClient: QueryClient, state: DeskState): void {
   const before = queryClient.getQueryData<DeskState>(deskStateKey);
   queryClient.setQueryData(deskStateKey, state);
-  if (before !== undefined && before.activeProfileId !== state.activeProfileId) {
+  if (before === undefined) return;
+  // Nor does anything of a person's stay who is not at the desk any more.
+  if (before.activeProfileId !== state.activeProfileId || (state.isPinNeeded && !before.isPinNeeded)) {
     beginConnectionScope();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== deskStateKey[0] });
   }

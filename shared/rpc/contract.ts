@@ -22,6 +22,7 @@ import { noteChannels } from '../features/notes/channels.ts';
 import { noticeChannels } from '../features/notices/channels.ts';
 import { bringingChannels } from '../features/office/bringing-channels.ts';
 import { officeChannels, peopleChannels } from '../features/office/channels.ts';
+import { peopleHereChannels } from '../features/people-here/channels.ts';
 import { pointingChannels } from '../features/pointing/channels.ts';
 import { preferenceChannels } from '../features/preferences/channels.ts';
 import { programChannels } from '../features/program/channels.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...peopleChannels,
   ...officeChannels,
   ...bringingChannels,
+  ...peopleHereChannels,
   ...updateChannels,
   ...connectionChannels,
   ...pointingChannels,

@@ -19,6 +19,10 @@ export const deskErrorKinds = [
   'invalid-input',
   'locked',
   'wrong-passphrase',
+  /** The connection is one of several people's at this computer: it opens by their PIN alone. */
+  'pin-needed',
+  /** `retryAfterSeconds`: how long the next try waits, where that is to be felt. */
+  'wrong-pin',
   'no-connection',
   'no-token',
   'nothing-to-publish',

@@ -93,6 +93,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
     leftLinks: [],
     offices: [],
     ownHubs: [],
+    people: [],
     joining: null,
     notices: [],
   };

@@ -53,6 +53,8 @@ export class ConnectionInUse {
   readonly #inOrder = new SerialQueue();
   #closed = false;
   #timesReplaced = 0;
+  /** Why records would have been opened, had the PIN been given. */
+  #whyWaiting: WhyOpened | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -86,7 +88,10 @@ export class ConnectionInUse {
     return this.#begun === null ? act(null) : this.use(act);
   }
 
-  /** Opens a connection's records; the one before is closed first, its look-ups interrupted. A failure becomes part of the state. */
+  /**
+   * Opens a connection's records; the one before is closed first, its look-ups interrupted. A failure becomes part of the state. Those of
+   * somebody who has not given their PIN stay closed.
+   */
   open(profile: StoredProfile, why: WhyOpened): Promise<void> {
     return this.#inOrder.run(async () => {
       if (this.#closed) return;
@@ -212,6 +217,7 @@ export class ConnectionInUse {
     if (this.#options.ports.vault.state() !== 'open') {
       throw deskFailure('locked', 'The records are locked until the passphrase is given.');
     }
+    if (this.#options.state.isPinNeeded()) throw deskFailure('pin-needed', 'A PIN must be given first.');
     if (this.#failure !== null) throw new DeskFailure(this.#failure);
     if (this.#begun !== null) return this.#begun.session;
     if (this.#closed) throw deskFailure('cancelled', 'The desk is closing.');
@@ -220,6 +226,14 @@ export class ConnectionInUse {
 
   async #openSession(profile: StoredProfile, why: WhyOpened): Promise<void> {
     const { ports, state } = this.#options;
+    if (state.isShut(profile.id)) {
+      this.#whyWaiting = why;
+      this.#failure = null;
+      state.change({ records: { state: 'closed', error: null } });
+      return;
+    }
+    // Whoever was at the desk before has to give their PIN again.
+    state.letIn(profile.id);
     const file = recordsFile(ports.dataFolder, profile.id);
     let records: Records | null = null;
     try {
@@ -230,7 +244,8 @@ export class ConnectionInUse {
         const preparedPercent = Math.min(100, Math.floor((100 * done) / total));
         state.change({ records: { state: 'closed', error: null, preparedPercent } });
       });
-      this.#begun = await this.#options.begin(profile, records, why);
+      this.#begun = await this.#options.begin(profile, records, this.#whyWaiting ?? why);
+      this.#whyWaiting = null;
       this.#failure = null;
       state.change({ records: { state: 'open', error: null }, service: { state: 'unknown', since: null } });
     } catch (error) {

@@ -4,6 +4,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import {
   hasRoomForService,
+  personOf,
   type StoredPreferences,
   type StoredProfile,
 } from '#electron/core/stored-preferences.ts';
@@ -162,10 +163,14 @@ const connectionsTo = (
 
 /** The connection to the same service: the one in use where there are several. */
 function sameConnection(
-  { profiles, activeProfileId }: Pick<StoredPreferences, 'profiles' | 'activeProfileId'>,
+  stored: Pick<StoredPreferences, 'profiles' | 'activeProfileId' | 'people'>,
   about: AboutBackup,
 ): StoredProfile | undefined {
-  const same = connectionsTo({ profiles }, about);
+  const { activeProfileId } = stored;
+  // Of several people at this computer nobody replaces the data of another.
+  const same = connectionsTo(stored, about).filter(
+    ({ id }) => id === activeProfileId || personOf(stored, id) === undefined,
+  );
   return same.find(({ id }) => id === activeProfileId) ?? same[0];
 }
 

@@ -20,7 +20,8 @@ export async function closeConnection(
     await usingVault(() => state.tokens.forget(profile.id, records));
   };
   if (isInUse) await connection.leave(({ records, commit }) => say(records, commit));
-  else await sayInRecords(context, profile.id, say);
+  // In somebody's name who is not at the desk nothing is said.
+  else if (!state.isShut(profile.id)) await sayInRecords(context, profile.id, say);
   // Records that cannot be opened are told nothing, and are closed in any case.
   await usingVault(() => state.tokens.forget(profile.id, null));
   state.forgetNotices('token-outdated');

@@ -9,7 +9,12 @@ import { RateLimit } from '#electron/core/rate-limit.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
-import { hasRoomForService, type StoredProfile, withOpen } from '#electron/core/stored-preferences.ts';
+import {
+  hasRoomForService,
+  personOf,
+  type StoredProfile,
+  withOpen,
+} from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { testConnection } from '#electron/screening-service/index.ts';
@@ -17,6 +22,7 @@ import type { connectionChannels } from '#shared/features/connections/channels.t
 import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import { type ConnectionReport, type DeskState, MOST_SERVICES } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken, cleanText } from '#shared/service/index.ts';
+import type { Pins } from '../people-here/index.ts';
 import { closeConnection } from './closing.ts';
 import { testUnderWay } from './tests-under-way.ts';
 
@@ -24,7 +30,7 @@ const MOST_TESTS = 10;
 const TESTS_WITHIN_MS = 60_000;
 
 /** Which service the desk talks to: practice or a real one, its token, and whether it answers. */
-export function connectionHandlers(context: DeskContext): Handlers<typeof connectionChannels> {
+export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<typeof connectionChannels> {
   const { ports, state, connection, practice } = context;
   // A person tests an address now and then; a script would go through a whole network by it.
   const tests = new RateLimit(MOST_TESTS, TESTS_WITHIN_MS, ports.clock);
@@ -38,6 +44,16 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
     });
     await connection.open(profile, 'chosen');
     if (profile.kind !== 'practice') await practice.stop();
+  };
+
+  /** Throws a `DeskFailure` where the connection is somebody's, and this is not their PIN. Whoever is at the desk gives none. */
+  const enter = async ({ id }: StoredProfile, pin: string | undefined): Promise<void> => {
+    const { activeProfileId } = state.stored();
+    const isTheirs = personOf(state.stored(), id) !== undefined;
+    if (isTheirs ? activeProfileId === id && !state.isShut(id) : !state.isPinNeeded()) return;
+    if (!isTheirs || pin === undefined) throw deskFailure('pin-needed', 'A PIN must be given first.');
+    await pins.check(id, pin);
+    state.letIn(id);
   };
 
   return {
@@ -73,12 +89,28 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
         return state.current();
       }),
 
-    'connections.activate': ({ profileId }) =>
+    'connections.activate': ({ profileId, pin }) =>
       inOrder.run(async () => {
-        requireOpenVault(context);
+        requireUnlocked(context);
         const profile = profileNamed(context, profileId);
+        await enter(profile, pin);
         await switchTo(profile);
         if (profile.kind === 'practice') beginPractice(context);
+        return state.current();
+      }),
+
+    'connections.stepAway': ({ profileId }) =>
+      inOrder.run(async () => {
+        requireUnlocked(context);
+        const { profiles, activeProfileId } = state.stored();
+        const next = profileId ?? activeProfileId;
+        if (next === null || personOf(state.stored(), next) === undefined) return state.current();
+        profileNamed(context, next);
+        connection.interrupt();
+        state.letIn(null);
+        // Before the records are closed: from now on the page shows who may come in.
+        await state.keep({ profiles: withOpen(profiles, next), activeProfileId: next });
+        await connection.leave(async () => undefined);
         return state.current();
       }),
 
@@ -99,8 +131,10 @@ export function connectionHandlers(context: DeskContext): Handlers<typeof connec
 
     'connections.close': ({ profileId, name }) =>
       inOrder.run(async () => {
-        requireOpenVault(context);
+        // Also by whoever has forgotten their PIN: it shows nobody anything.
+        requireUnlocked(context);
         const profile = profileNamed(context, profileId);
+        if (personOf(state.stored(), profileId) === undefined) requireOpenVault(context);
         if (profile.kind === 'practice' || name.trim() !== profile.name) {
           throw invalidInput('name', 'Closing a connection to a service takes its name, as it is shown.');
         }
@@ -200,8 +234,13 @@ export function beginPractice({ state, practice }: DeskContext): void {
   practice.start().catch(() => undefined);
 }
 
-/** Throws 'locked' where the passphrase has not been given. */
-export function requireOpenVault({ ports }: DeskContext): void {
+/** Throws 'locked' where the passphrase has not been given, 'pin-needed' where of several people nobody is at the desk. */
+export function requireOpenVault(context: Pick<DeskContext, 'ports' | 'state'>): void {
+  requireUnlocked(context);
+  if (context.state.isPinNeeded()) throw deskFailure('pin-needed', 'A PIN must be given first.');
+}
+
+function requireUnlocked({ ports }: Pick<DeskContext, 'ports'>): void {
   if (ports.vault.state() === 'open') return;
   throw deskFailure('locked', 'The passphrase must be given first.');
 }

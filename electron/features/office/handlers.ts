@@ -1,21 +1,30 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure, invalidInput, officeRefused } from '#electron/core/failure.ts';
-import { originOf } from '#electron/core/service-tokens.ts';
+import { invalidInput, officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
+import { personOf, type StoredOffice } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { bringingChannels } from '#shared/features/office/bringing-channels.ts';
 import type { officeChannels, peopleChannels } from '#shared/features/office/channels.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { LOOPBACK } from '#shared/office/own-hub.ts';
-import type { OfficeInUse } from './in-use.ts';
+import { requireOpenVault } from '../connections/index.ts';
+import { connectionAlong, type OfficeInUse } from './in-use.ts';
 
 /** What whoever acts on this desk is called in the records. */
-export const peopleHandlers = ({ ports }: Pick<DeskContext, 'ports'>): Handlers<typeof peopleChannels> => ({
+export const peopleHandlers = ({
+  ports,
+  state,
+}: Pick<DeskContext, 'ports' | 'state'>): Handlers<typeof peopleChannels> => ({
   'people.self': async (_nothing, { records }) => ({ name: await records.ownName() }),
 
-  'people.nameYourself': async ({ name }, { records }) => {
+  'people.nameYourself': async ({ name }, { records, profile }) => {
     await records.nameSelf(name, ports.clock.nowMs());
+    // Of several people at this computer each is shown by name before anything is opened.
+    const { people } = state.stored();
+    if (personOf({ people }, profile.id) !== undefined) {
+      state.store({ people: people.map((one) => (one.profileId === profile.id ? { ...one, name } : one)) });
+    }
     return { name: await records.ownName() };
   },
 });
@@ -46,12 +55,7 @@ export function bringingHandlers(office: OfficeInUse): Handlers<typeof bringingC
 export function officeHandlers(context: DeskContext, office: OfficeInUse): Handlers<typeof officeChannels> {
   const { ports, state, connection } = context;
   const now = (): Promise<OfficeState> => connection.useIfOpen((session) => office.state(session));
-  /** What changes who is in needs the hub. */
-  const online = (session: Session) => {
-    const shared = office.of(session);
-    shared.requireHub();
-    return shared;
-  };
+  const online = (session: Session) => office.online(session);
 
   const requireShareable = ({ profile }: Session): void => {
     if (profile.kind === 'practice') {
@@ -67,12 +71,13 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     throw officeRefused('no-network', 'This computer has not that address.');
   };
 
-  /** The same hub is elsewhere. */
+  /** The same hub is elsewhere, for whoever else works in its office from this computer, too. */
   const moveTo = async (session: Session, address: string): Promise<void> => {
     const { offices } = state.stored();
-    await state.keep({
-      offices: offices.map((one) => (one.profileId === session.profile.id ? { ...one, address } : one)),
-    });
+    const { id } = session.profile;
+    const hub = offices.find(({ profileId }) => profileId === id)?.hub ?? '';
+    const isMoved = (one: StoredOffice): boolean => one.profileId === id || (hub !== '' && one.hub === hub);
+    await state.keep({ offices: offices.map((one) => (isMoved(one) ? { ...one, address } : one)) });
     await office.end(session);
     await office.begin(session);
   };
@@ -124,7 +129,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     },
 
     'office.join': async ({ pasted, name }) => {
-      if (ports.vault.state() !== 'open') throw deskFailure('locked', 'The passphrase must be given first.');
+      requireOpenVault(context);
       await office.join(pasted, name);
       return now();
     },
@@ -135,17 +140,10 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     },
 
     'office.invite': async ({ role, withToken }, session) => {
-      const shared = online(session);
-      const profile = state.stored().profiles.find(({ id }) => id === session.profile.id);
-      if (profile === undefined) throw deskFailure('no-connection', 'No connection has been chosen yet.');
-      const token = withToken
-        ? await usingVault(async () => state.tokens.token(profile.id, originOf(profile)))
-        : null;
+      const connectionToGive = await connectionAlong(context, session);
+      const token = withToken ? connectionToGive.token : null;
       if (withToken && token === null) throw officeRefused('token-not-here', 'This connection has no token.');
-      const { name, baseUrl } = profile;
-      const made = await shared.invites.make(role, { name, baseUrl, token });
-      shared.watchInvites();
-      return made;
+      return office.invite(session, role, { ...connectionToGive, token });
     },
 
     'office.takeBackInvite': async ({ id }, session) => {
@@ -178,8 +176,10 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
         await session.records.endSharing();
         return session.profile.id;
       });
-      const { offices } = state.stored();
-      await state.keep({ offices: offices.filter((one) => one.profileId !== profileId) });
+      const { offices, people } = state.stored();
+      const ofOthers = (one: { readonly profileId: string }): boolean => one.profileId !== profileId;
+      // What is one's own alone from now on nobody does in one's name.
+      await state.keep({ offices: offices.filter(ofOthers), people: people.filter(ofOthers) });
       // The others go on without it, each alone.
       await office.ownHubs.remove(profileId);
       // The old key may be in the office as long as nobody has removed it: it signs nothing any more.

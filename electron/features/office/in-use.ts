@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#electron/core/context.ts';
-import { officeRefused } from '#electron/core/failure.ts';
+import { deskFailure, officeRefused } from '#electron/core/failure.ts';
 import type { OfficeDoor } from '#electron/core/office-door.ts';
+import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredJoining, StoredOffice, StoredProfile } from '#electron/core/stored-preferences.ts';
-import { hasRoomForService } from '#electron/core/stored-preferences.ts';
+import {
+  hasRoomForService,
+  personOf,
+  type StoredJoining,
+  type StoredOffice,
+  type StoredPerson,
+  type StoredProfile,
+} from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
+import type { SealedConnection } from '#electron/office/invite-keys.ts';
 import type { JoiningDesk } from '#electron/office/joining.ts';
 import type { SharedSession } from '#electron/office/shared-session.ts';
 import type { Bringing } from '#shared/features/office/bringing-model.ts';
@@ -81,6 +89,7 @@ export class OfficeInUse implements OfficeDoor {
     );
     this.#shared.set(session, shared);
     this.#current = shared;
+    this.ownHubs.noteOwnDevice(share.device);
     shared.start();
   }
 
@@ -96,6 +105,21 @@ export class OfficeInUse implements OfficeDoor {
     const shared = this.#shared.get(session);
     if (shared === undefined) throw officeRefused('not-shared', 'This connection is not shared.');
     return shared;
+  }
+
+  /** As `of`; what changes who is in needs the hub, too. */
+  online(session: Session): SharedSession {
+    const shared = this.of(session);
+    shared.requireHub();
+    return shared;
+  }
+
+  /** Makes an invite, and lets in by itself who comes by it. */
+  async invite(session: Session, role: Role, along: SealedConnection) {
+    const shared = this.online(session);
+    const made = await shared.invites.make(role, along);
+    shared.watchInvites();
+    return made;
   }
 
   /** Throws a `DeskFailure` where the role in the office does not allow it. Who is alone may do everything. */
@@ -160,29 +184,63 @@ export class OfficeInUse implements OfficeDoor {
 
   /** Asks to be let in by what was pasted. Throws a `DeskFailure`; then nothing is left of it. */
   async join(pasted: string, name: string): Promise<void> {
-    const { ports, state } = this.#context;
-    const { joining, profiles } = state.stored();
+    this.requireRoom();
+    const { readPasted } = await import('#electron/office/pasted.ts');
+    await this.#ask({ ...readPasted(pasted), hub: '', name }, () => []);
+  }
+
+  /**
+   * As `join`, into the office of a session that is open, for somebody else at this computer. `people`: who is there once it is asked, by the
+   * connection that is theirs.
+   */
+  async joinHere(
+    session: Session,
+    { pasted, name }: { readonly pasted: string; readonly name: string },
+    people: (profileId: string) => readonly StoredPerson[],
+  ): Promise<void> {
+    this.requireRoom();
+    const { readPasted } = await import('#electron/office/pasted.ts');
+    const invite = readPasted(pasted);
+    const known = this.#context.state
+      .stored()
+      .offices.find(({ profileId }) => profileId === session.profile.id);
+    if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
+    // Where this desk reaches the hub already: what others are told may lead nowhere from here.
+    const { address, pin, hub } = known;
+    await this.#ask({ address, pin, hub, secret: invite.secret, name }, people);
+  }
+
+  /** Throws a `DeskFailure` where this desk cannot join anything now. */
+  requireRoom(): void {
+    const { joining, profiles } = this.#context.state.stored();
     if (joining !== null) throw officeRefused('already-joining', 'This desk is on its way into an office.');
     if (!hasRoomForService(profiles)) throw officeRefused('no-room', 'This desk keeps no more connections.');
-    const { readPasted } = await import('#electron/office/pasted.ts');
-    const { address, secret, pin } = readPasted(pasted);
-    const asked: StoredJoining = {
-      profileId: randomUUID(),
-      address,
-      pin,
-      hub: '',
+  }
+
+  async #ask(
+    {
+      secret,
+      ...asked
+    }: Pick<StoredJoining, 'address' | 'pin' | 'hub' | 'name'> & { readonly secret: Uint8Array },
+    people: (profileId: string) => readonly StoredPerson[],
+  ): Promise<void> {
+    const { ports, state } = this.#context;
+    const profileId = randomUUID();
+    const joining: StoredJoining = {
+      ...asked,
+      profileId,
       secret: Buffer.from(secret).toString('base64url'),
-      name,
       sinceMs: ports.clock.nowMs(),
     };
-    await state.keep({ joining: asked });
+    const before = state.stored().people;
+    await state.keep({ joining, people: [...before, ...people(profileId)] });
     try {
-      const desk = await this.#joiningDesk(asked);
+      const desk = await this.#joiningDesk(joining);
       await usingVault(() => desk.begin());
       this.#joining = desk;
       desk.start();
     } catch (error) {
-      await state.keep({ joining: null });
+      await state.keep({ joining: null, people: before });
       throw error;
     }
   }
@@ -203,7 +261,12 @@ export class OfficeInUse implements OfficeDoor {
 
   async cancelJoining(): Promise<void> {
     await this.pauseJoining();
-    await this.#context.state.keep({ joining: null });
+    const { state } = this.#context;
+    const { joining, people } = state.stored();
+    await state.keep({
+      joining: null,
+      people: people.filter(({ profileId }) => profileId !== joining?.profileId),
+    });
   }
 
   retry(): Promise<void> {
@@ -214,6 +277,8 @@ export class OfficeInUse implements OfficeDoor {
 
   async #joiningDesk(asked: StoredJoining): Promise<JoiningDesk> {
     const { JoiningDesk } = await import('#electron/office/joining.ts');
+    const { device } = await usingVault(() => this.#context.ports.vault.deviceKey(asked.profileId));
+    this.ownHubs.noteOwnDevice(device);
     return new JoiningDesk({
       context: this.#context,
       asked,
@@ -241,10 +306,22 @@ export class OfficeInUse implements OfficeDoor {
       joining: null,
     });
     this.#joining = null;
-    if (isWorking) state.addNotice({ kind: 'office-joined' });
-    else await connection.open(profile, 'chosen');
+    const isForAnother = personOf(state.stored(), profileId) !== undefined;
+    if (isWorking && !isForAnother) state.addNotice({ kind: 'office-joined' });
+    if (!isWorking) await connection.open(profile, 'chosen');
     changed('office');
   }
 }
 
 const UNKNOWN_HUB: StoredOffice = { profileId: '', address: 'https://hub.invalid', pin: null, hub: '' };
+
+/** What goes along with an invite to whoever comes by it: the connection that is open, and its token where it has one. */
+export async function connectionAlong(
+  { state }: Pick<DeskContext, 'state'>,
+  { profile: { id } }: Session,
+): Promise<SealedConnection> {
+  const profile = state.stored().profiles.find((one) => one.id === id);
+  if (profile === undefined) throw deskFailure('no-connection', 'No connection has been chosen yet.');
+  const token = await usingVault(async () => state.tokens.token(id, originOf(profile)));
+  return { name: profile.name, baseUrl: profile.baseUrl, token };
+}

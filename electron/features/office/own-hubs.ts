@@ -25,8 +25,8 @@ const addressOf = (host: string, port: number | null): string =>
 export class OwnHubs {
   readonly #context: Context;
   readonly #hubs = new Map<string, OwnHub>();
-  /** This desk's own device of each: it is none of the others. */
-  readonly #devices = new Map<string, string>();
+  /** The devices that this desk has been since it was started, one for each connection: they are none of the others. */
+  readonly #ownDevices = new Set<string>();
 
   #looking: NodeJS.Timeout | null = null;
 
@@ -73,20 +73,25 @@ export class OwnHubs {
       address: addressOf(address, port),
       state: hub.state.state,
       why: this.problem(profileId),
-      others: this.#othersOf(profileId, hub).length,
+      others: this.#othersOf(hub).length,
       isMoved: address !== LOOPBACK && !this.#context.ports.networkAddresses().includes(address),
     };
   }
 
   /** Why it is not there; null where it is, or another computer runs it. */
   problem(profileId: string): OwnHubProblem | null {
-    const now = this.#hubs.get(profileId)?.state;
+    const now = this.#hubs.get(this.#runnerFor(profileId))?.state;
     return now?.state === 'failed' ? now.why : null;
   }
 
   /** Where others reach it; null where another computer runs it. */
   addressFor(profileId: string): string | null {
-    return this.now(profileId)?.address ?? null;
+    return this.now(this.#runnerFor(profileId))?.address ?? null;
+  }
+
+  /** This desk is that device, too. */
+  noteOwnDevice(device: string): void {
+    this.#ownDevices.add(device);
   }
 
   /** Where this desk reaches it. */
@@ -114,7 +119,7 @@ export class OwnHubs {
   /** The devices of others that are connected with any of them now. Those of practice are nobody's. */
   others(): readonly string[] {
     return [...this.#hubs].flatMap(([profileId, hub]) =>
-      profileId === PRACTICE_PROFILE_ID ? [] : this.#othersOf(profileId, hub),
+      profileId === PRACTICE_PROFILE_ID ? [] : this.#othersOf(hub),
     );
   }
 
@@ -159,7 +164,7 @@ export class OwnHubs {
     this.#hubs.set(profileId, hub);
     this.#lookForOtherAddresses();
     const { device } = await ports.vault.deviceKey(profileId);
-    this.#devices.set(profileId, device);
+    this.noteOwnDevice(device);
     await hub.start();
     return hub;
   }
@@ -182,8 +187,16 @@ export class OwnHubs {
     await state.keep({ ownHubs: [...others, kept] });
   }
 
-  #othersOf(profileId: string, { devices }: OwnHub): readonly string[] {
-    return devices.filter((device) => device !== this.#devices.get(profileId));
+  #othersOf({ devices }: OwnHub): readonly string[] {
+    return devices.filter((device) => !this.#ownDevices.has(device));
+  }
+
+  /** Of several people at this computer one has shared its record: the connection that runs the hub for the others, too. */
+  #runnerFor(profileId: string): string {
+    const { offices } = this.#context.state.stored();
+    const hub = offices.find((office) => office.profileId === profileId)?.hub ?? '';
+    const runner = offices.find((office) => office.hub === hub && this.#hubs.has(office.profileId));
+    return hub === '' || this.#hubs.has(profileId) ? profileId : (runner?.profileId ?? profileId);
   }
 
   #required(profileId: string): OwnHub {

@@ -9,10 +9,15 @@ import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ConnectionProfile } from '#shared/features/program/model.ts';
 
+interface CloseConnectionProps {
+  readonly profile: ConnectionProfile;
+  /** Its name, and whose it is. */
+  readonly called: string;
+}
+
 /** Closes a service's connection, once its name has been typed: what that means is said before. */
-export function CloseConnection({ profile }: { readonly profile: ConnectionProfile }): ReactNode {
+export function CloseConnection({ profile, called: name }: CloseConnectionProps): ReactNode {
   const { t } = useTranslation(['settings', 'common']);
-  const { name } = profile;
   const dialog = useDialogOpener();
   return (
     <>

@@ -1,20 +1,20 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import classes from '#renderer/ui/RowList.module.css';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { closedOnes } from './profile-name.ts';
+import { useSwitchTo } from './use-switch.ts';
 
 /** The connections that were closed, each with the way back; nothing where there is none. */
 export function ClosedConnections({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation('settings');
   const formats = useFormats();
   const heading = useId();
-  const reopen = useLeavingMutation('connections.activate', 'saved');
+  const reopen = useSwitchTo();
   const closed = closedOnes(state);
   if (closed.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ export function ClosedConnections({ state }: { readonly state: DeskState }): Rea
               size="compact-sm"
               variant="default"
               loading={reopen.isPending}
-              onClick={() => reopen.mutate({ profileId: id })}
+              onClick={() => reopen.switchTo(id)}
               aria-label={t('connection.reopenOf', { name })}
             >
               {t('connection.reopen')}

@@ -17,18 +17,19 @@ import { ClosedConnections } from './ClosedConnections.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { ConnectionSteps } from './ConnectionSteps.tsx';
 import { EditConnection } from './EditConnection.tsx';
-import { openOnes, useProfileName } from './profile-name.ts';
+import { openOnes, useNameAndPerson } from './profile-name.ts';
+import { useSwitchTo } from './use-switch.ts';
 
 /** The connections, the one in use, its token and its test, and how to add another. */
 export function ConnectionSettings({ state }: { readonly state: DeskState }): ReactNode {
   const { t } = useTranslation('settings');
-  const activate = useLeavingMutation('connections.activate', 'saved');
+  const { switchTo, ...switching } = useSwitchTo();
   const practise = useLeavingMutation('connections.choosePractice', 'saved');
   const test = useDeskMutation('connections.test');
   const [adding, { toggle, close }] = useDisclosure(false);
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
   const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');
-  const failed = activate.error ?? practise.error ?? test.error;
+  const failed = switching.error ?? practise.error ?? test.error;
 
   return (
     <SettingsCard
@@ -43,8 +44,8 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
             key={profile.id}
             profile={profile}
             active={profile.id === state.activeProfileId}
-            pending={activate.isPending}
-            onUse={() => activate.mutate({ profileId: profile.id })}
+            pending={switching.isPending}
+            onUse={() => switchTo(profile.id)}
           />
         ))}
       </ul>
@@ -89,7 +90,7 @@ interface ProfileRowProps {
 
 function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): ReactNode {
   const { t } = useTranslation('settings');
-  const nameOf = useProfileName();
+  const called = useNameAndPerson()(profile);
   const token =
     profile.tokenEnding !== null
       ? t('connection.token', { ending: profile.tokenEnding })
@@ -99,15 +100,15 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
   return (
     <li className={classes.row} data-active={active} aria-current={active}>
       <div className={classes.words}>
-        <Text fw={600}>{nameOf(profile)}</Text>
+        <Text fw={600}>{called}</Text>
         <Text size="sm" c="dimmed">
           {profile.kind === 'practice' ? t('connection.practiceKind') : `${profile.baseUrl} · ${token}`}
         </Text>
       </div>
       {profile.kind === 'service' ? (
         <>
-          <EditConnection profile={profile} active={active} />
-          <CloseConnection profile={profile} />
+          <EditConnection profile={profile} called={called} active={active} />
+          <CloseConnection profile={profile} called={called} />
         </>
       ) : null}
       {active ? (
@@ -120,7 +121,7 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
           variant="default"
           loading={pending}
           onClick={onUse}
-          aria-label={t('connection.useOf', { name: nameOf(profile) })}
+          aria-label={t('connection.useOf', { name: called })}
         >
           {t('connection.use')}
         </Button>

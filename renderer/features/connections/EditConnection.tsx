@@ -11,13 +11,18 @@ import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import type { ConnectionProfile } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken } from '#shared/service/index.ts';
 
-interface EditConnectionProps {
+interface EditedProps {
   readonly profile: ConnectionProfile;
   readonly active: boolean;
 }
 
+interface EditConnectionProps extends EditedProps {
+  /** Its name, and whose it is. */
+  readonly called: string;
+}
+
 /** Another name for a service's connection, or another address: its data stays as it is. */
-export function EditConnection({ profile, active }: EditConnectionProps): ReactNode {
+export function EditConnection({ profile, active, called }: EditConnectionProps): ReactNode {
   const { t } = useTranslation(['settings', 'common']);
   const dialog = useDialogOpener();
   return (
@@ -26,7 +31,7 @@ export function EditConnection({ profile, active }: EditConnectionProps): ReactN
         ref={dialog.ref}
         variant="subtle"
         color="gray"
-        aria-label={t('settings:connection.editOf', { name: profile.name })}
+        aria-label={t('settings:connection.editOf', { name: called })}
         onClick={dialog.open}
       >
         <IconPencil size={16} aria-hidden />
@@ -43,7 +48,7 @@ export function EditConnection({ profile, active }: EditConnectionProps): ReactN
   );
 }
 
-interface EditFormProps extends EditConnectionProps {
+interface EditFormProps extends EditedProps {
   readonly onDone: () => void;
 }
 

@@ -25,6 +25,7 @@ const TASKS: readonly (readonly [Task, string])[] = [
   ['publish', '/approval-center'],
   ['offline', '/applications'],
   ['office', '/settings'],
+  ['peopleHere', '/settings'],
   ['backUp', '/settings'],
   ['lock', '/settings'],
 ];

@@ -3,12 +3,10 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import { LONGEST_HUB_ADDRESS } from '#shared/features/office/model.ts';
+import { LONGEST_PASTED } from '#shared/features/office/model.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { useFieldProblem } from './field-problems.ts';
 import { useOfficeMutation } from './use-office.ts';
-
-const LONGEST_CODE = 200;
 
 interface JoinFormProps {
   /** What is offered as one's own name. */
@@ -52,7 +50,7 @@ export function JoinForm({ name, onAsked }: JoinFormProps): ReactNode {
           description={t('join.pastedHint')}
           minRows={2}
           maxRows={4}
-          maxLength={LONGEST_HUB_ADDRESS + LONGEST_CODE}
+          maxLength={LONGEST_PASTED}
           spellCheck={false}
           autoComplete="off"
           data-autofocus

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PeopleHere } from '#renderer/features/people-here/index.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import rows from '#renderer/ui/RowList.module.css';
 import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
@@ -19,7 +20,7 @@ interface SharedViewProps {
 
 /** Everything of an office that is shared: how it goes, who is in it, who may come, what was noticed. */
 export function SharedView({ office, addresses, onLeft }: SharedViewProps): ReactNode {
-  const { t } = useTranslation('office');
+  const { t } = useTranslation(['office', 'peopleHere']);
   const isManager = office.role === 'manager';
   return (
     <>
@@ -44,6 +45,11 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
       <section className={rows.section} aria-label={t('members.title')}>
         <MemberList members={office.members} isManager={isManager} />
       </section>
+      {office.role === null ? null : (
+        <section className={rows.section} aria-label={t('peopleHere:title')}>
+          <PeopleHere isManager={isManager} isConnected={office.connection.state === 'connected'} />
+        </section>
+      )}
       {isManager ? (
         <section className={rows.section} aria-label={t('invites.title')}>
           <InviteList invites={office.invites} />

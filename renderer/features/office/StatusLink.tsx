@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
+import classes from '#renderer/ui/StatusLink.module.css';
 import type { SharedOffice } from '#shared/features/office/model.ts';
 import { type OfficeStanding, standingOf } from './office-status.ts';
-import classes from './StatusLink.module.css';
 
 const icons = {
   removed: IconUserX,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { RestoreButton } from '#renderer/features/backup/index.ts';
-import { openOnes, useProfileName } from '#renderer/features/connections/index.ts';
+import { openOnes, useNameAndPerson, useSwitchTo } from '#renderer/features/connections/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
@@ -13,13 +13,13 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 export default function RecordsFailedPage(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
-  const nameOf = useProfileName();
-  const activate = useLeavingMutation('connections.activate', 'even-unsaved');
+  const nameOf = useNameAndPerson();
+  const switching = useSwitchTo('even-unsaved');
   const practise = useLeavingMutation('connections.choosePractice', 'even-unsaved');
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
   const others = openOnes(state).filter((profile) => profile.id !== state.activeProfileId);
   const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');
-  const failed = activate.error ?? practise.error;
+  const failed = switching.error ?? practise.error;
 
   return (
     <DoorPage title={t('recordsFailed.title')} width={620}>
@@ -45,11 +45,7 @@ export default function RecordsFailedPage(): ReactNode {
             </Text>
             <Group gap="xs">
               {others.map((profile) => (
-                <Button
-                  key={profile.id}
-                  variant="default"
-                  onClick={() => activate.mutate({ profileId: profile.id })}
-                >
+                <Button key={profile.id} variant="default" onClick={() => switching.switchTo(profile.id)}>
                   {t('recordsFailed.use', { name: nameOf(profile) })}
                 </Button>
               ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { OfficeBanner, OfficeStatus } from '#renderer/features/office/index.ts';
+import { PersonStatus } from '#renderer/features/people-here/index.ts';
 import { LinkMail } from '#renderer/features/report-links/index.ts';
 import { Tour } from '#renderer/features/tour/index.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
@@ -95,6 +96,7 @@ export function Shell(): ReactNode {
         <nav className={classes.navigation} aria-label={t('sections')}>
           <Navigation />
           <OfficeStatus />
+          <PersonStatus onSwitch={() => commands.run('switch-person')} />
         </nav>
         <ScrollingMain>
           <OfficeBanner />

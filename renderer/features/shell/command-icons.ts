@@ -22,6 +22,7 @@ import {
   IconSunMoon,
   IconTableImport,
   IconUpload,
+  IconUserCircle,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
@@ -39,6 +40,7 @@ const icons: Readonly<Record<Exclude<CommandId, SectionCommand>, Icon>> = {
   verify: IconShieldCheck,
   'back-up': IconArchive,
   lock: IconLock,
+  'switch-person': IconUserCircle,
   palette: IconSearch,
   'go-back': IconArrowLeft,
   'go-forward': IconArrowRight,

@@ -38,6 +38,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   const subject = useCurrentSubject();
   const link = useMakeReportLink();
   const lock = useLeavingMutation('vault.lock', 'even-unsaved');
+  const stepAway = useLeavingMutation('connections.stepAway', 'saved');
   const preferences = useDeskStateMutation('preferences.change');
   const toasts = useToasts();
   const state = useDeskState();
@@ -61,6 +62,18 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
         title: (lng) => t('link.chooseFirst', { lng }),
         text: (lng) => t('link.chooseFirstText', { lng }),
       });
+  };
+  const switchPerson = (): void => {
+    if (state.people.length === 0)
+      toasts.done({
+        title: (lng) => commandLabel('switch-person', lng),
+        text: (lng) => t('shell:palette.switchNone', { lng }),
+      });
+    else
+      stepAway.mutate(
+        {},
+        { onError: (thrown) => toasts.failed((lng) => t('shell:palette.switchFailed', { lng }), thrown) },
+      );
   };
   const goBack = (): void => {
     // Before the first page that was shown there is none of the program's.
@@ -90,6 +103,10 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     verify: { run: () => goTo('/activity', 'verify') },
     'back-up': { run: () => goTo('/settings', 'back-up') },
     lock: { run: () => lock.mutate({}) },
+    'switch-person': {
+      run: switchPerson,
+      ...(state.people.length === 0 ? { whyNot: t('shell:palette.switchNone') } : {}),
+    },
     palette: { run: () => show('palette') },
     'go-back': { run: goBack },
     'go-forward': { run: () => void navigate(1) },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
+import { typedPin } from '../people-here/limits.ts';
 import { connectionReportSchema, deskStateSchema } from '../program/model.ts';
 import { MOST_CONNECTION_NAME } from './limits.ts';
 
@@ -17,10 +18,23 @@ export const connectionChannels = {
     }),
     output: deskStateSchema,
   },
-  /** Opens another of the connections that are kept, one that was closed, too. Throws `not-on-this-desk` where there is none. */
+  /**
+   * Opens another of the connections that are kept, one that was closed, too. That of one of several people at this computer takes their
+   * PIN: throws `pin-needed`, `wrong-pin`, and `too-often` as long as a wrong one makes the next try wait. Throws `not-on-this-desk` where
+   * there is none.
+   */
   'connections.activate': {
     scope: 'desk',
-    input: z.strictObject({ profileId: z.string().max(64) }),
+    input: z.strictObject({ profileId: z.string().max(64), pin: typedPin.optional() }),
+    output: deskStateSchema,
+  },
+  /**
+   * Of several people at this computer: nobody is at the desk until one gives their PIN. Their records are closed. `profileId`: whose turn it
+   * is, where that is known. Nothing to do where one works alone.
+   */
+  'connections.stepAway': {
+    scope: 'desk',
+    input: z.strictObject({ profileId: z.string().max(64).optional() }),
     output: deskStateSchema,
   },
   /** Calls a service's connection something else. Throws `not-on-this-desk` where there is none, `invalid-input` for practice and for no name. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME } from './entries.ts';
-import { LONGEST_HUB_ADDRESS, officeStateSchema, roleSchema } from './model.ts';
+import { LONGEST_CODE, LONGEST_HUB_ADDRESS, LONGEST_PASTED, officeStateSchema, roleSchema } from './model.ts';
 
 const selfSchema = z.strictObject({ name: z.string().max(LONGEST_MEMBER_NAME) });
 
@@ -22,8 +22,7 @@ const ownName = z.string().trim().min(1).max(LONGEST_MEMBER_NAME);
 const member = z.strictObject({ member: z.string().min(1).max(100) });
 const invite = z.strictObject({ id: z.string().min(1).max(64) });
 const ownAddress = z.ipv4();
-/** A code has 48 letters and some hyphens; whoever pastes may paste blanks. */
-const code = z.string().min(1).max(200);
+const code = z.string().min(1).max(LONGEST_CODE);
 
 /**
  * The office that several desks share. What fails because of the hub, a code or who one is is 'office-refused' with `office`, one of
@@ -81,10 +80,7 @@ export const officeChannels = {
     scope: 'desk',
     changes: ['office'],
     input: z.strictObject({
-      pasted: z
-        .string()
-        .min(1)
-        .max(LONGEST_HUB_ADDRESS + 200),
+      pasted: z.string().min(1).max(LONGEST_PASTED),
       name: ownName,
     }),
     output: officeStateSchema,

@@ -4,6 +4,9 @@ import { LONGEST_MEMBER_NAME } from './entries.ts';
 
 /** In characters. A hub's address with a code behind it is what is pasted. */
 export const LONGEST_HUB_ADDRESS = 2_000;
+/** A code has 48 letters and some hyphens; whoever pastes may paste blanks. */
+export const LONGEST_CODE = 200;
+export const LONGEST_PASTED = LONGEST_HUB_ADDRESS + LONGEST_CODE;
 
 export const roleSchema = z.enum(['manager', 'agent', 'auditor']);
 
@@ -65,8 +68,8 @@ export const officeProblems = [
   'not-shared',
   /** They went on under another key of this desk: what was there before could not be signed any more. */
   'cannot-be-shared',
-  /** A connection of this desk is in this office already. */
-  'already-in',
+  /** Whoever is added to this computer comes into the office that is open, and into no other. */
+  'other-office',
   'already-joining',
   /** This desk keeps as many connections as it can. */
   'no-room',

@@ -101,6 +101,10 @@ export const deskStateSchema = z.strictObject({
   profiles: z.array(connectionProfileSchema).max(MOST_SERVICES + 1),
   /** The connection in use; null on the first start, until one is chosen. */
   activeProfileId: z.string().nullable(),
+  /** Where several people use this computer account: who is in the same office as the connection in use, each with a PIN. */
+  people: z.array(z.strictObject({ profileId: z.string().max(64), name: z.string().max(200) })),
+  /** The connection in use is one of theirs, and nobody has given a PIN yet: nothing is open. */
+  isPinNeeded: z.boolean(),
   /** The practice service on this machine, where the practice connection is in use. */
   practice: z.strictObject({ state: z.enum(['stopped', 'starting', 'running', 'failed']) }).nullable(),
   /** What the last call to the service told of it. */

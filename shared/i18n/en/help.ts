@@ -55,6 +55,10 @@ export const help = {
       title: 'Share an office',
       text: 'Several computers can work on the same data. In Settings, under “Shared office”, choose “Share from this computer”: it passes changes on while Threshold runs there. If your company runs a server for this, a hub, choose “Create an office on a hub” instead. Then choose “Invite someone…” and send the invite to one person. On the new computer, choose “Join an office” at the first start and paste it. If it already has data of its own, Settings then offers “Bring data along…”: you see what would change before anything does. Everyone keeps working offline; what waits is sent later. While you practice, you can try it with a second Threshold on this computer.',
     },
+    peopleHere: {
+      title: 'Share one computer',
+      text: 'Several people can work on one computer, each under their own name. In Settings, under “Shared office”, choose “Add a person…”: they get a name, a role, and a PIN, and so do you if you have none yet. “Switch person” at the foot of the navigation, or its shortcut, closes your work and asks who’s next. Threshold asks again at each start and after it was locked. A PIN keeps colleagues from acting in each other’s name; it doesn’t protect the files on the computer. If someone forgets theirs, choose “Forgot your PIN?” and add them again.',
+    },
     backUp: {
       title: 'Back up and restore',
       text: 'In Settings choose “Back up…” for one file, encrypted with a passphrase you choose. You can keep working. “Restore backup…” shows what’s in a file before anything changes, even on another computer. Settings shows where your data is stored and how long each kind is kept. You can review data past its retention period before it’s deleted. Backups and exported files are yours to protect: Threshold never deletes them.',

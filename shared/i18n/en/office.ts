@@ -426,9 +426,9 @@ export const office = {
       what: 'An office can’t be created from this data.',
       next: 'It was restored or continued with a new key, so what was done before can’t be signed. You can still join an office.',
     },
-    'already-in': {
-      what: 'This computer is already in this office.',
-      next: 'Switch to it in Settings, under Connection.',
+    'other-office': {
+      what: 'This invite is for another office.',
+      next: 'Ask a manager of this office for an invite.',
     },
     'already-joining': {
       what: 'You’re already joining an office.',

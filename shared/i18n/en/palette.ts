@@ -11,6 +11,7 @@ export const palette = {
     verify: 'audit integrity tamper check log',
     'back-up': 'backup save export copy',
     lock: 'log out sign out logout quit close exit',
+    'switch-person': 'change user account sign in log out pin colleague who',
     palette: 'find',
     'go-back': 'previous page return',
     'go-forward': 'next page',

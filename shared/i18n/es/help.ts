@@ -57,6 +57,10 @@ export const help: Texts['help'] = {
       title: 'Compartir una oficina',
       text: 'Varios equipos pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde este equipo”: transmite los cambios mientras Threshold esté abierto en él. Si su empresa tiene un servidor para esto, un hub, elija en su lugar “Crear una oficina en un hub”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona. En el equipo nuevo, elija “Unirse a una oficina” al iniciar por primera vez y péguela. Si ya tiene datos propios, Configuración ofrece “Incorporar datos…”: usted ve qué cambiaría antes. Todos siguen trabajando sin conexión; lo que espera se envía después. Mientras practica, puede probarlo con un segundo Threshold en este equipo.',
     },
+    peopleHere: {
+      title: 'Compartir un equipo',
+      text: 'Varias personas pueden trabajar en un mismo equipo, cada una con su nombre. En Configuración, en “Oficina compartida”, elija “Agregar una persona…”: recibe un nombre, un rol y un PIN, y usted también si aún no tiene uno. “Cambiar de persona”, al pie de la navegación, o su atajo, cierra su trabajo y pregunta quién sigue. Threshold vuelve a preguntar en cada inicio y después de bloquearse. El PIN evita que un colega actúe en nombre de otro; no protege los archivos del equipo. Si alguien olvida el suyo, elija “¿Olvidó su PIN?” y agréguelo de nuevo.',
+    },
     backUp: {
       title: 'Copiar y restaurar',
       text: 'En Configuración elija “Hacer una copia…”: un archivo cifrado con una frase de acceso que usted elige. Puede seguir trabajando. “Restaurar una copia…” muestra qué contiene un archivo antes de que cambie algo, también en otro equipo. Configuración muestra dónde están sus datos y cuánto se guarda cada clase. Puede revisar los datos que pasaron su plazo antes de que se eliminen. Las copias y los archivos exportados debe protegerlos usted: Threshold nunca los elimina.',

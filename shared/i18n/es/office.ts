@@ -430,9 +430,9 @@ export const office: Texts['office'] = {
       what: 'No se puede crear una oficina con estos datos.',
       next: 'Se restauraron o continuaron con una clave nueva, así que lo anterior no se puede firmar. Aún puede unirse a una oficina.',
     },
-    'already-in': {
-      what: 'Este equipo ya está en esta oficina.',
-      next: 'Cambie a ella en Configuración, en Conexión.',
+    'other-office': {
+      what: 'Esta invitación es para otra oficina.',
+      next: 'Pida una invitación a un gerente de esta oficina.',
     },
     'already-joining': {
       what: 'Ya se está uniendo a una oficina.',

@@ -12,6 +12,7 @@ export const palette: Texts['palette'] = {
     verify: 'auditoría alteración comprobar',
     'back-up': 'respaldo guardar exportar backup',
     lock: 'cerrar sesión salir contraseña',
+    'switch-person': 'usuario cuenta iniciar cerrar sesión pin colega quién',
     palette: 'encontrar',
     'go-back': 'página anterior volver regresar',
     'go-forward': 'página siguiente',

@@ -42,6 +42,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'program.quit': { why: 'it is as the menu’s: the end of a desk is not written' },
   'program.dismissNotice': ['banner-dismissed'],
   'preferences.change': ['office-setting-changed', 'desk-settings-changed'],
+  'peopleHere.list': 'reads',
+  'peopleHere.add': { why: 'there is no hub here: test/integration/office shows it' },
+  'peopleHere.changePin': { why: 'a PIN is no part of the records, which the others have, too' },
   'people.self': 'reads',
   'people.nameYourself': ['member-named'],
   'office.state': 'reads',
@@ -75,6 +78,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'connections.choosePractice': ['connection-chosen'],
   'connections.connect': ['connection-chosen', 'token-set'],
   'connections.activate': ['connection-chosen'],
+  'connections.stepAway': { why: 'one works alone here: test/integration/office shows it' },
   'connections.rename': {
     why: 'what this computer calls a service is no part of its records; the next start names it',
   },

@@ -48,6 +48,15 @@ const stored: StoredPreferences = {
   offices: [],
   ownHubs: [],
   joining: null,
+  people: [
+    {
+      profileId: 'service-1',
+      office: 'an-office',
+      name: 'Maria',
+      pin: { salt: 'c2FsdA==', cost: { N: 131_072, r: 8, p: 1 }, hash: 'aGFzaA==' },
+      failures: 3,
+    },
+  ],
   leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };

@@ -40,6 +40,8 @@ export const CONNECTED: DeskState = {
     },
   ],
   activeProfileId: 'service',
+  people: [],
+  isPinNeeded: false,
   practice: null,
   service: { state: 'online', since: null },
   rekeying: null,

@@ -56,6 +56,14 @@ export const errors = {
     what: 'Incorrect passphrase.',
     next: 'Check Caps Lock and your keyboard language.',
   },
+  'pin-needed': {
+    what: 'A PIN is needed.',
+    next: 'Choose your name and enter your PIN.',
+  },
+  'wrong-pin': {
+    what: 'Incorrect PIN.',
+    next: 'Try again.',
+  },
   'no-connection': {
     what: 'No connection selected.',
     next: 'Choose one in Settings, Connection.',

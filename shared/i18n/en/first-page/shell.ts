@@ -169,6 +169,8 @@ export const shell = {
     attributes: 'Attributes',
     copyLinkOf: 'For {{label}}',
     copyLinkNone: 'Open an application or a household first',
+    switchNone: 'Add people in Settings, Shared office',
+    switchFailed: 'You’re still at the desk',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -57,6 +57,14 @@ export const errors: Texts['errors'] = {
     what: 'Frase de acceso incorrecta.',
     next: 'Revise Bloq Mayús y el idioma de su teclado.',
   },
+  'pin-needed': {
+    what: 'Se necesita un PIN.',
+    next: 'Elija su nombre y escriba su PIN.',
+  },
+  'wrong-pin': {
+    what: 'PIN incorrecto.',
+    next: 'Inténtelo de nuevo.',
+  },
   'no-connection': {
     what: 'No hay ninguna conexión elegida.',
     next: 'Elija una en Configuración, Conexión.',

@@ -174,6 +174,8 @@ export const shell: Texts['shell'] = {
     attributes: 'Atributos',
     copyLinkOf: 'Para {{label}}',
     copyLinkNone: 'Abra antes una solicitud o un hogar',
+    switchNone: 'Agregue personas en Configuración, Oficina compartida',
+    switchFailed: 'Usted sigue en el puesto',
   },
   shortcuts: {
     title: 'Atajos de teclado',

@@ -33,6 +33,7 @@ describe('sharing from this computer', () => {
       <SharedOfficeSettings />,
       {
         'people.self': self,
+        'peopleHere.list': () => [],
         'office.state': () => state,
         'office.share': (input) => {
           asked.push(input);
@@ -87,7 +88,7 @@ describe('a computer that is the hub', () => {
   const draw = (state: OfficeState, answers: Parameters<typeof drawAtDesk>[1] = {}) =>
     drawAtDesk(
       <SharedOfficeSettings />,
-      { 'people.self': self, 'office.state': () => state, ...answers },
+      { 'people.self': self, 'peopleHere.list': () => [], 'office.state': () => state, ...answers },
       CONNECTED,
     );
 

@@ -14,7 +14,7 @@ const press = (name: string): void => {
 async function drawOffice(state: OfficeState, answers: Answers = {}, desk = CONNECTED): Promise<void> {
   await drawAtDesk(
     <SharedOfficeSettings />,
-    { 'people.self': self, 'office.state': () => state, ...answers },
+    { 'people.self': self, 'peopleHere.list': () => [], 'office.state': () => state, ...answers },
     desk,
   );
   await screen.findByRole('list', { name: 'Members' });

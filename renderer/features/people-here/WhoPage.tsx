@@ -1,0 +1,136 @@
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconUserCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '#renderer/features/preferences/index.ts';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
+import { DoorPage } from '#renderer/ui/DoorPage.tsx';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import type { DeskState } from '#shared/features/program/model.ts';
+import { ofPin, pinProblem } from './pin.ts';
+
+type Person = DeskState['people'][number];
+
+interface WhoPageProps {
+  readonly state: Pick<DeskState, 'people' | 'profiles' | 'activeProfileId'>;
+}
+
+/** Of several people at this computer: whose turn is it? Nothing of anybody is open behind it. */
+export default function WhoPage({ state }: WhoPageProps): ReactNode {
+  const { t } = useTranslation('peopleHere');
+  const { people, profiles, activeProfileId } = state;
+  const [step, setStep] = useState<'names' | 'pin'>(people.length === 1 ? 'pin' : 'names');
+  // Whoever was there last comes back most often.
+  const [chosenId, setChosenId] = useState(activeProfileId);
+  const chosen = people.find(({ profileId }) => profileId === chosenId) ?? people[0];
+  if (chosen === undefined) return null;
+  if (step === 'pin') {
+    return (
+      <DoorPage title={t('door.hello', { name: chosen.name })} width={420} beside={<LanguageSwitch />}>
+        <PinForm key={chosen.profileId} person={chosen} />
+        {people.length === 1 ? null : (
+          <Button variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={() => setStep('names')}>
+            {t('door.someoneElse')}
+          </Button>
+        )}
+        <Forgotten
+          person={chosen}
+          connection={profiles.find(({ id }) => id === chosen.profileId)?.name ?? ''}
+          onRemoved={() => setStep('names')}
+        />
+      </DoorPage>
+    );
+  }
+  return (
+    <DoorPage title={t('door.title')} lead={t('door.why')} width={420} beside={<LanguageSwitch />}>
+      <Stack gap="xs" role="group" aria-label={t('door.people')}>
+        {people.map(({ profileId, name }) => (
+          <Button
+            key={profileId}
+            variant="default"
+            size="lg"
+            justify="flex-start"
+            leftSection={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+            autoFocus={profileId === chosen.profileId}
+            onClick={() => {
+              setChosenId(profileId);
+              setStep('pin');
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </Stack>
+    </DoorPage>
+  );
+}
+
+function PinForm({ person: { profileId } }: { readonly person: Person }): ReactNode {
+  const { t } = useTranslation('peopleHere');
+  const enter = useDeskStateMutation('connections.activate');
+  const form = useForm({
+    initialValues: { pin: '' },
+    validate: { pin: (pin) => (pin === '' ? t('problem.empty') : null) },
+  });
+  const submit = form.onSubmit(({ pin }) =>
+    enter.mutate(
+      { profileId, pin },
+      {
+        onError: (error) => {
+          form.setFieldValue('pin', '');
+          form.setFieldError('pin', pinProblem(error, t));
+        },
+      },
+    ),
+  );
+  const isTold = enter.error === null || pinProblem(enter.error, t) !== null;
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="sm">
+        <PasswordInput label={t('door.pin')} autoFocus {...ofPin} {...form.getInputProps('pin')} />
+        {isTold ? null : <ErrorMessage error={asDeskError(enter.error)} />}
+        <Button type="submit" loading={enter.isPending}>
+          {t('door.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface ForgottenProps {
+  readonly person: Person;
+  /** What their connection is called. */
+  readonly connection: string;
+  readonly onRemoved: () => void;
+}
+
+/** The way on for whoever does not know their PIN any more: they come in anew, and nothing of theirs is shown. */
+function Forgotten({ person: { profileId, name }, connection, onRemoved }: ForgottenProps): ReactNode {
+  const { t } = useTranslation('peopleHere');
+  const asking = useDialogOpener();
+  const close = useDeskStateMutation('connections.close', { onSuccess: onRemoved });
+  return (
+    <>
+      <Button ref={asking.ref} variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={asking.open}>
+        {t('door.forgotten.open')}
+      </Button>
+      {close.error === null ? null : <ErrorMessage error={asDeskError(close.error)} />}
+      <ConfirmDialog
+        opened={asking.opened}
+        onClose={asking.close}
+        title={t('door.forgotten.title', { name })}
+        confirmLabel={t('door.forgotten.confirm')}
+        kind="destructive"
+        pending={close.isPending}
+        onConfirm={() => close.mutate({ profileId, name: connection }, { onError: asking.close })}
+      >
+        <Text size="sm">{t('door.forgotten.what', { name })}</Text>
+        <Text size="sm">{t('door.forgotten.kept', { name })}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

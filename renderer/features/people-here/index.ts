@@ -1,0 +1,2 @@
+export { PeopleHere } from './PeopleHere.tsx';
+export { PersonStatus } from './PersonStatus.tsx';
