@@ -1,10 +1,10 @@
 export const peopleHere = {
   door: {
-    title: 'Who’s at the desk?',
+    title: 'Who’s using Threshold?',
     why: 'Choose your name and enter your PIN.',
     people: 'People at this computer',
     hello: 'Hello, {{name}}',
-    pin: 'PIN',
+    pin: 'Your PIN',
     submit: 'Continue',
     someoneElse: 'Someone else',
     forgotten: {
@@ -29,11 +29,11 @@ export const peopleHere = {
   title: 'People at this computer',
   text: 'Everyone who uses this computer works under their own name and switches with a PIN. The PIN keeps colleagues from acting in each other’s name. It doesn’t protect the files on this computer.',
   nobody: 'Only you work here.',
-  now: 'At the desk',
+  now: 'Working now',
   joining: 'Being added…',
   out: 'Not in the office',
   switch: 'Switch person',
-  status: 'At the desk: {{name}}. Switch person',
+  status: 'Working as {{name}}. Switch person',
   add: {
     open: 'Add a person…',
     title: 'Add a person to this computer',

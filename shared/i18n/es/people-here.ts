@@ -2,11 +2,11 @@ import type { Texts } from '../texts.ts';
 
 export const peopleHere: Texts['peopleHere'] = {
   door: {
-    title: '¿Quién está en el puesto?',
+    title: '¿Quién usa Threshold?',
     why: 'Elija su nombre y escriba su PIN.',
     people: 'Personas en este equipo',
     hello: 'Hola, {{name}}',
-    pin: 'PIN',
+    pin: 'Su PIN',
     submit: 'Continuar',
     someoneElse: 'Otra persona',
     forgotten: {
@@ -31,11 +31,11 @@ export const peopleHere: Texts['peopleHere'] = {
   title: 'Personas en este equipo',
   text: 'Quienes usan este equipo trabajan cada uno con su nombre y cambian con un PIN. El PIN evita que un colega actúe en nombre de otro. No protege los archivos de este equipo.',
   nobody: 'Solo usted trabaja aquí.',
-  now: 'En el puesto',
+  now: 'Trabaja ahora',
   joining: 'Agregando…',
   out: 'Fuera de la oficina',
   switch: 'Cambiar de persona',
-  status: 'En el puesto: {{name}}. Cambiar de persona',
+  status: 'Trabaja como {{name}}. Cambiar de persona',
   add: {
     open: 'Agregar una persona…',
     title: 'Agregar una persona a este equipo',

@@ -170,7 +170,7 @@ export const shell = {
     copyLinkOf: 'For {{label}}',
     copyLinkNone: 'Open an application or a household first',
     switchNone: 'Add people in Settings, Shared office',
-    switchFailed: 'You’re still at the desk',
+    switchFailed: 'The person wasn’t switched',
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

@@ -175,7 +175,7 @@ export const shell: Texts['shell'] = {
     copyLinkOf: 'Para {{label}}',
     copyLinkNone: 'Abra antes una solicitud o un hogar',
     switchNone: 'Agregue personas en Configuración, Oficina compartida',
-    switchFailed: 'Usted sigue en el puesto',
+    switchFailed: 'No se cambió de persona',
   },
   shortcuts: {
     title: 'Atajos de teclado',
