@@ -35,6 +35,8 @@ export function ReasonsFromScore({ detail, chosen, onChoose, error }: ReasonsFro
       value={[...chosen]}
       onChange={onChoose}
       error={error}
+      // Above what it is about: below a long list nobody sees it.
+      inputWrapperOrder={['label', 'description', 'error', 'input']}
       {...(error == null ? {} : GROUP_PROBLEM)}
     >
       <Stack gap={6} mt={6}>
