@@ -126,6 +126,23 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
       }));
     },
 
+    /** Devices, by their keys, that came by a code of `create-office` to bring this office. */
+    async movers(office: string): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .selectFrom('invite')
+        .select('joins')
+        .where('office_id', '=', office)
+        .where('role', '=', FOUNDER)
+        .where('joins', 'is not', null)
+        .execute();
+      return new Map(
+        rows.map(({ joins }): [string, string] => {
+          const { device, publicKey }: Pick<WhoJoins, 'device' | 'publicKey'> = JSON.parse(joins ?? '{}');
+          return [device, publicKey];
+        }),
+      );
+    },
+
     async remove(office: string, id: string): Promise<void> {
       await db.deleteFrom('invite').where('office_id', '=', office).where('id', '=', id).execute();
     },

@@ -5,14 +5,17 @@ import type { z } from 'zod';
 import {
   afterSchema,
   appendSchema,
+  copySchema,
   inviteIdSchema,
   newInviteSchema,
+  type Point,
   relaySchema,
   type stateSchema,
 } from '#shared/office/calls.ts';
 import { hashSchema } from '#shared/office/sent-entry.ts';
 import type { Appending } from './appending.ts';
 import { checkBatch } from './batch.ts';
+import { copyBatches } from './copying.ts';
 import type { createInvites } from './invites.ts';
 import type { createLive } from './live.ts';
 import { isIn, isManagers, keyOfDevice, type Members } from './members.ts';
@@ -25,6 +28,7 @@ import type { createTokens } from './tokens.ts';
 
 const ZSTD_LEVEL = 3;
 const APPEND = '/append';
+const COPY = '/copy';
 
 type OfOffice = { Params: { office: string } };
 type OfInvite = { Params: { office: string; invite: string } };
@@ -67,14 +71,20 @@ export async function officeRoutes(
       return whoCalls(request);
     }
   };
+  /** Whoever brings an office from another hub is in it only once that is here which says so. */
+  const whoCopies = async ({ headers, params: { office } }: FastifyRequest<OfOffice>): Promise<Caller> => {
+    const members = await membersNow(office);
+    return { members, device: await authenticate(headers, office, members, await invites.movers(office)) };
+  };
   // The limit's own place would be behind the look at who calls, which a stranger could ask for without end.
   app.addHook('onRequest', app.rateLimit());
   // Before anything of the body is read: a stranger sends nothing.
   app.addHook<OfOffice>('onRequest', async (request) => {
     // Nothing else is the name of an office, and there are texts that no database takes.
     if (!hashSchema.safeParse(request.params.office).success) throw new Refusal('no-office');
-    const isAppend = request.routeOptions.url?.endsWith(APPEND) === true;
-    callers.set(request, await (isAppend ? whoAppends(request) : whoCalls(request)));
+    const isTo = (route: string): boolean => request.routeOptions.url?.endsWith(route) === true;
+    const who = isTo(APPEND) ? whoAppends : isTo(COPY) ? whoCopies : whoCalls;
+    callers.set(request, await who(request));
   });
   const callerOf = (request: FastifyRequest): Caller => {
     const caller = callers.get(request);
@@ -100,6 +110,14 @@ export async function officeRoutes(
     const batch = checkBatch(relaySchema.parse(request.body), (author) => keyOfDevice(members, author));
     // What a device has made itself is no better for coming this way.
     return appending.append(request.params.office, { batch, isRelayed: batch.device !== device });
+  });
+
+  app.post<OfOffice>(COPY, async (request): Promise<Point> => {
+    const { office } = request.params;
+    const { batches } = copySchema.parse(request.body);
+    await copyBatches(appending, membersNow, office, batches, callerOf(request).device);
+    const { seq, chain } = await loadOffice(db, office);
+    return { seq, chain };
   });
 
   app.get<OfOffice>('/state', async (request): Promise<z.input<typeof stateSchema>> => {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type aboutSchema,
   CHAIN_START,
@@ -9,7 +9,9 @@ import {
   HUB_PROTOCOL,
   joinSchema,
   LONGEST_BODY_BYTES,
+  moveSchema,
 } from '#shared/office/calls.ts';
+import { isReadableData } from '#shared/office/sent-entry.ts';
 import { Appending } from './appending.ts';
 import { checkBatch } from './batch.ts';
 import type { ErasureList } from './erasure-list.ts';
@@ -174,11 +176,15 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     ),
   );
 
-  app.post('/v1/offices', seldom, async (request): Promise<z.input<typeof foundedSchema>> => {
-    const asked = foundSchema.parse(request.body);
+  /** An office begins here by its founding entry, which this key has signed, and a code. */
+  const found = async (
+    asked: z.output<typeof foundSchema>,
+    founderKey: string,
+    mayHaveMade: (device: string) => boolean,
+  ): Promise<z.input<typeof foundedSchema>> => {
     const batch = checkBatch(asked, (author) => {
-      if (author !== deviceOf(asked.publicKey)) throw new Refusal('unknown-device');
-      return asked.publicKey;
+      if (author !== deviceOf(founderKey)) throw new Refusal('unknown-device');
+      return founderKey;
     });
     const { header, hash: office, data } = batch.first;
     const founding = peopleEntryOf(office, header, office, data);
@@ -186,7 +192,7 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
       founding !== null &&
       header.seq === 1 &&
       isIn(membersOf([founding]), batch.device) &&
-      asked.device === batch.device;
+      mayHaveMade(batch.device);
     if (!isFounding) throw new Refusal('unreadable');
     const appended = await invites.found(asked, office, async () => {
       await db
@@ -194,9 +200,19 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
         .values({ office_id: office, seq: 0, chain: CHAIN_START, members: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return appending.append(office, { batch, isRelayed: false });
+      return appending.append(office, { batch, isRelayed: batch.device !== asked.device });
     });
     return { hub, office, ...appended };
+  };
+
+  app.post('/v1/offices', seldom, async (request) => {
+    const asked = foundSchema.parse(request.body);
+    return found(asked, asked.publicKey, (device) => device === asked.device);
+  });
+
+  app.post('/v1/moves', seldom, async (request) => {
+    const asked = moveSchema.parse(request.body);
+    return found(asked, publicKeyIn(asked.entries[0]?.data ?? null), () => true);
   });
 
   // Streams never end by themselves; running calls do.
@@ -211,4 +227,12 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     await engine.close();
   });
   return app;
+}
+
+const withKeySchema = z.object({ publicKey: z.string() });
+
+/** The key that an entry gives to the device which it lets in; '' where it names none. */
+function publicKeyIn(data: string | null): string {
+  if (data === null || !isReadableData(data)) return '';
+  return withKeySchema.safeParse(JSON.parse(data)).data?.publicKey ?? '';
 }

@@ -20,10 +20,14 @@ export function createTokens(hub: string, nowMs: () => number) {
   // A signature is checked once a token, not once a call. Whether the device is in is looked at each time.
   const verified = new Map<string, Verified>();
 
-  const verify = async (token: string, office: string, members: Members): Promise<Verified> => {
+  const verify = async (
+    token: string,
+    office: string,
+    publicKeys: Members['publicKeys'],
+  ): Promise<Verified> => {
     try {
       const device = decodeJwt(token).iss ?? '';
-      const key = publicKeyOf(members.publicKeys.get(device) ?? '');
+      const key = publicKeyOf(publicKeys.get(device) ?? '');
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['EdDSA', 'Ed25519'],
         audience: tokenAudience(hub, office),
@@ -40,18 +44,27 @@ export function createTokens(hub: string, nowMs: () => number) {
     }
   };
 
-  /** The device that calls. Throws a `Refusal` where it is none of the office's. */
-  return async (headers: IncomingHttpHeaders, office: string, members: Members): Promise<string> => {
+  /**
+   * The device that calls. Throws a `Refusal` where it is none of the office's. `guests`: devices by their keys that may call as long as
+   * the office has never heard of them.
+   */
+  return async (
+    headers: IncomingHttpHeaders,
+    office: string,
+    members: Members,
+    guests: ReadonlyMap<string, string> = new Map(),
+  ): Promise<string> => {
     const { authorization = '' } = headers;
     if (!authorization.startsWith(BEARER)) throw new Refusal('token');
     const token = authorization.slice(BEARER.length);
     let found = verified.get(token);
     if (found === undefined || found.office !== office || found.untilMs < nowMs()) {
-      found = await verify(token, office, members);
+      found = await verify(token, office, new Map([...guests, ...members.publicKeys]));
       if (verified.size >= MOST_KEPT) verified.clear();
       verified.set(token, found);
     }
-    if (!isIn(members, found.device)) throw new Refusal('removed-device');
+    const isGuest = guests.has(found.device) && !members.publicKeys.has(found.device);
+    if (!isGuest && !isIn(members, found.device)) throw new Refusal('removed-device');
     return found.device;
   };
 }

@@ -137,6 +137,16 @@ export const joinedSchema = z.strictObject({
 export const foundSchema = z.strictObject({ ...whoJoins, ...batch });
 export const foundedSchema = z.strictObject({ hub: z.string(), office: hashSchema, ...appendedSchema.shape });
 
+/**
+ * `POST /v1/moves`: an office of another hub, by a code of `create-office`. Its founding entry may be any device's; whoever comes by the
+ * code brings the rest by `copy`. Answers `foundedSchema`.
+ */
+export const moveSchema = foundSchema;
+/** `POST /v1/offices/:office/copy`: what another hub has, in its order, each batch as its own device signed it; none asks for the end here. */
+export const copySchema = z.strictObject({
+  batches: z.array(z.strictObject(batch)).max(MOST_ENTRIES_AT_ONCE),
+});
+
 /** `GET /v1/offices/:office/invites`, by a manager: each with who came by it. The maker's desk checks the proof by its own key. */
 export const invitesSchema = z.array(
   z.strictObject({

@@ -52,11 +52,12 @@ export class TestDesk {
   seq = 0;
   prev = '';
 
-  constructor(url: string, member: string) {
+  /** `member`: as desks name themselves, where nothing is said. */
+  constructor(url: string, member?: string) {
     this.url = url;
-    this.member = member;
     this.publicKey = this.#keys.publicKey.export({ format: 'jwk' }).x ?? '';
     this.device = deviceOf(this.publicKey);
+    this.member = member ?? `m-${this.device}`;
   }
 
   /** Its next entry. */
