@@ -20,7 +20,15 @@ export interface PlainPart {
 interface DeskPart
   extends Pick<
     StoredPreferences,
-    'profiles' | 'activeProfileId' | 'leftLinks' | 'offices' | 'ownHubs' | 'joining' | 'people' | 'notices'
+    | 'profiles'
+    | 'activeProfileId'
+    | 'leftLinks'
+    | 'offices'
+    | 'ownHubs'
+    | 'joining'
+    | 'moving'
+    | 'people'
+    | 'notices'
   > {
   readonly practice: Pick<StoredPreferences['practice'], 'state'>;
   readonly preferences: Pick<Preferences, keyof typeof settingsInVault>;
@@ -46,6 +54,7 @@ export const deskPartOf = (
     ownHubs,
     joining,
     people,
+    moving,
     notices,
     practice,
     preferences,
@@ -59,6 +68,7 @@ export const deskPartOf = (
   ownHubs,
   joining,
   people,
+  moving,
   notices,
   practice: { state: practice.state },
   preferences: valuesOf(settingsInVault, preferences),
@@ -135,6 +145,7 @@ export function withDeskPart(
     ownHubs: part.ownHubs ?? [],
     joining: part.joining ?? null,
     people: part.people ?? [],
+    moving: part.moving ?? null,
     notices: part.notices ?? [],
     practice: { ...before.practice, ...part.practice },
     preferences: { ...before.preferences, ...valuesOf(settingsInVault, part.preferences ?? {}) },
@@ -158,6 +169,7 @@ const partSchema = z.object({
   ownHubs: z.unknown().optional(),
   joining: z.unknown().optional(),
   people: z.unknown().optional(),
+  moving: z.unknown().optional(),
   notices: z.unknown().optional(),
   practice: z.record(z.string(), z.unknown()).optional(),
   preferences: z.record(z.string(), z.unknown()).optional(),

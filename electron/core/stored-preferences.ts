@@ -64,6 +64,10 @@ export const storedJoiningSchema = z.object({
  */
 export type StoredJoining = z.infer<typeof storedJoiningSchema>;
 
+export const storedMovingSchema = z.object({ ...storedOfficeSchema.shape, sinceMs: z.number() });
+/** The office of a connection on its way to that hub, over restarts. The hub has taken the code. */
+export type StoredMoving = z.infer<typeof storedMovingSchema>;
+
 export const storedPersonSchema = z.object({
   /** Their connection: a device signs for one member alone. */
   profileId: storedProfileSchema.shape.id,
@@ -133,6 +137,8 @@ export interface StoredPreferences {
   readonly joining: StoredJoining | null;
   /** Whoever has a PIN at this computer. */
   readonly people: readonly StoredPerson[];
+  /** Null where this desk moves none. */
+  readonly moving: StoredMoving | null;
   /** Notices that nobody has dismissed yet. */
   readonly notices: readonly z.infer<typeof noticeSchema>[];
 }
@@ -195,6 +201,7 @@ export function readStoredPreferences(stored: unknown): {
     ownHubs: readEach(storedOwnHubSchema, parts.data.ownHubs ?? [], MOST_SERVICES + 1),
     joining: read(storedJoiningSchema.nullable(), parts.data.joining ?? null, null),
     people: readEach(storedPersonSchema, parts.data.people ?? [], MOST_SERVICES + 1),
+    moving: read(storedMovingSchema.nullable(), parts.data.moving ?? null, null),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
   const given = z.looseObject({ views: z.array(z.unknown()) }).safeParse(parts.data.applicationLayout);
@@ -216,5 +223,6 @@ const empty = (): StoredPreferences => ({
   ownHubs: [],
   joining: null,
   people: [],
+  moving: null,
   notices: [],
 });

@@ -1,10 +1,10 @@
 import { officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredOffice } from '#electron/core/stored-preferences.ts';
+import { hubCallsOf, type OfficeContext } from './calls-of.ts';
 import { asRefused, HubFailure } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { readHubAddress } from './pasted.ts';
-import { hubCallsOf, type OfficeContext } from './shared-session.ts';
 
 /**
  * The hub of an office under another address. It is asked there: the same hub, by its name and by the certificate that the invite named,

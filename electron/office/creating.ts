@@ -3,11 +3,11 @@ import { officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import { joinText } from '#shared/office/calls.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
+import { hubCallsOf, type OfficeContext } from './calls-of.ts';
 import { asRefused, HubFailure } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { inviteKeys } from './invite-keys.ts';
 import { readCode, readHubAddress } from './pasted.ts';
-import { hubCallsOf, type OfficeContext } from './shared-session.ts';
 
 /**
  * Founds an office of an open connection's records: their first entry names it. Asked again after it was cut off, it is the same office.

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import {
   aboutSchema,
   appendedSchema,
+  type appendSchema,
   endLineSchema,
   foundedSchema,
   invitesSchema,
@@ -42,6 +43,9 @@ export interface SignedBatch {
   readonly texts: string | null;
   readonly signature: string;
 }
+
+/** Refused where another entry has come to that cell than the newest known there; '' for none. */
+export type Expectation = NonNullable<z.input<typeof appendSchema>['expect']>;
 
 /** Takes a piece of what the hub has behind a point: lines as they came, and where they end as far as the hub has said. */
 export type TakeLines = (lines: readonly string[], end: Point | null) => Promise<void>;
@@ -94,15 +98,28 @@ export class HubCalls {
     return this.#ask(foundedSchema, { method: 'POST', path: '/v1/offices', body });
   }
 
+  /** Brings an office of another hub by the code: its founding entry, which any device may have made. */
+  move(who: object, batch: SignedBatch) {
+    const body = `${JSON.stringify(who).slice(0, -1)},${batchText(batch)}}`;
+    return this.#ask(foundedSchema, { method: 'POST', path: '/v1/moves', body });
+  }
+
+  /** Brings more of it, in the other hub's order. Answers where it ends here; none asks for that. */
+  copy(batches: readonly SignedBatch[], signal?: AbortSignal) {
+    const body = `{"batches":[${batches.map((batch) => `{${batchText(batch)}}`).join(',')}]}`;
+    return this.#ofOffice(pointSchema, { method: 'POST', path: '/copy', body, signal });
+  }
+
   join(who: object, signal?: AbortSignal) {
     return this.#ask(joinedSchema, { method: 'POST', path: '/v1/joins', body: JSON.stringify(who), signal });
   }
 
-  append(batch: SignedBatch, signal?: AbortSignal) {
+  append(batch: SignedBatch, signal?: AbortSignal, expect?: Expectation) {
+    const expected = expect === undefined ? '' : `,"expect":${JSON.stringify(expect)}`;
     return this.#ofOffice(appendedSchema, {
       method: 'POST',
       path: '/append',
-      body: `{${batchText(batch)}}`,
+      body: `{${batchText(batch)}${expected}}`,
       signal,
     });
   }

@@ -7,12 +7,12 @@ import type { HubConnection, Joining } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { joinText } from '#shared/office/calls.ts';
 import { backoffMs } from './backoff.ts';
+import { hubCallsOf } from './calls-of.ts';
 import type { HubCalls } from './hub-calls.ts';
 import { asRefused, HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { inviteKeys, type SealedConnection, unsealConnection } from './invite-keys.ts';
 import { memberOf } from './people-changes.ts';
-import { hubCallsOf } from './shared-session.ts';
 import { OfficeSync } from './sync.ts';
 
 type JoiningContext = Pick<DeskContext, 'ports' | 'state' | 'changed'>;

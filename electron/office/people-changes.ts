@@ -2,8 +2,10 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { officeRefused } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
+import type { HubMove } from '#electron/features/office/records/hub-moves.ts';
+import { HUB_CELL } from '#shared/features/office/entries.ts';
 import { joinText, type WhoJoins } from '#shared/office/calls.ts';
-import { RECORD_ID } from '#shared/office/people.ts';
+import { PEOPLE, RECORD, RECORD_ID } from '#shared/office/people.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import type { HubCalls } from './hub-calls.ts';
@@ -42,16 +44,20 @@ export const memberOf = (device: string): string => `m-${device}`;
 
 /**
  * Changes who is in. The hub takes such an entry only where nobody else has changed it since: it is sent first, and an entry here once the
- * hub has it. Throws a `DeskFailure` where it is not.
+ * hub has it. Throws a `DeskFailure` where it is not. `beside`: the office's cell that nobody may have changed since either.
  */
-async function change({ records, sync, clock }: Parts, entry: NewEntry): Promise<void> {
+async function change({ records, sync, clock }: Parts, entry: NewEntry, beside?: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     await sync.flush().catch((error: unknown) => {
       throw asRefused(asHubFailure(error));
     });
+    const expect =
+      beside === undefined
+        ? undefined
+        : { subject: RECORD, cell: beside, newest: await records.officeNewestIn(beside) };
     const batch = await records.officePrepare(entry, clock.nowMs());
     try {
-      await sync.sendPrepared(batch);
+      await sync.sendPrepared(batch, expect);
       return;
     } catch (error) {
       const failure = asHubFailure(error);
@@ -66,6 +72,7 @@ async function change({ records, sync, clock }: Parts, entry: NewEntry): Promise
       }
       // Something else was made here between.
       if (failure.code === 'device-gap' && tries < MOST_TRIES) continue;
+      if (failure.code === 'expected') throw officeRefused('people-moved', failure.message);
       throw asRefused(failure);
     }
   }
@@ -83,6 +90,9 @@ export function createPeopleChanges(parts: Parts) {
   };
 
   return {
+    /** When what is on its way is decided. */
+    settled: (): Promise<unknown> => inOrder.settled(),
+
     admit: ({ member, device, publicKey, name }: WhoJoins, role: Role): Promise<void> =>
       inOrder.run(async () => {
         const { members } = await records.officeHere();
@@ -97,7 +107,8 @@ export function createPeopleChanges(parts: Parts) {
         if (found.role === role) return;
         if (found.role === 'manager' && managers === 1) throw lastManager();
         const cut = await records.officeCut(member);
-        await change(parts, { kind: 'member-role-set', id: RECORD_ID, data: { member, role, cut } });
+        const data = { member, role, cut };
+        await change(parts, { kind: 'member-role-set', id: RECORD_ID, data }, HUB_CELL);
       }),
 
     remove: (member: string): Promise<void> =>
@@ -105,8 +116,15 @@ export function createPeopleChanges(parts: Parts) {
         const { found, managers } = await known(member);
         if (found.role === 'manager' && managers === 1) throw lastManager();
         const cut = await records.officeCut(member);
-        await change(parts, { kind: 'member-removed', id: RECORD_ID, data: { member, cut } });
+        await change(parts, { kind: 'member-removed', id: RECORD_ID, data: { member, cut } }, HUB_CELL);
       }),
+
+    /**
+     * Says where the office is from now on. It and what takes a manager's rights never pass each other: whoever lowers somebody has seen
+     * where the office is, and who moves it has seen who is who. Else some would follow it, and some not.
+     */
+    moveHub: (data: HubMove): Promise<void> =>
+      inOrder.run(() => change(parts, { kind: 'hub-moved', id: RECORD_ID, data: { ...data } }, PEOPLE)),
   };
 }
 

@@ -1,21 +1,23 @@
-import { proxiesTo } from '#electron/core/connection/proxy.ts';
-import type { DeskContext } from '#electron/core/context.ts';
-import { officeRefused } from '#electron/core/failure.ts';
+import { DeskFailure, officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredOffice } from '#electron/core/stored-preferences.ts';
 import { eraseInCopies } from '#electron/features/backup/index.ts';
-import type { Share } from '#electron/features/office/records/sharing.ts';
-import type { HubConnection, OfficeProblem, SharedOffice } from '#shared/features/office/model.ts';
+import type { OfficeHere, Share } from '#electron/features/office/records/sharing.ts';
+import { HUB_CELL } from '#shared/features/office/entries.ts';
+import type { HubConnection, OfficeProblem, OwnHubNow, SharedOffice } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { OwnHubProblem } from '#shared/office/own-hub.ts';
 import type { RecordArea } from '#shared/rpc/channel.ts';
+import { backoffMs } from './backoff.ts';
 import { BringingAlong } from './bringing-along.ts';
-import { HubCalls } from './hub-calls.ts';
+import { hubCallsOf, type OfficeContext } from './calls-of.ts';
+import { officeAt } from './changing-address.ts';
+import type { HubCalls } from './hub-calls.ts';
 import { createInvites } from './invites.ts';
+import { bringFromOldHub } from './leaving-old-hub.ts';
+import { MovingOffice } from './moving.ts';
 import { createPeopleChanges } from './people-changes.ts';
 import { MUCH, OfficeSync } from './sync.ts';
-
-export type OfficeContext = Pick<DeskContext, 'ports' | 'state' | 'changed'>;
 
 /** What a hub that does not run is for its desk; where another program has its port, that answers something. */
 const NOT_THERE: ReadonlySet<OfficeProblem> = new Set([
@@ -27,7 +29,11 @@ const NOT_THERE: ReadonlySet<OfficeProblem> = new Set([
 
 /** Of the hubs that this desk runs, what whoever shares an office asks. */
 interface OwnHubsHere {
-  now(profileId: string): SharedOffice['ownHub'];
+  now(profileId: string): Omit<OwnHubNow, 'isOld'> | null;
+  /** Whether this is where the desk reaches it. */
+  isAt(profileId: string, address: string): boolean;
+  /** How this desk reaches it. Throws a `DeskFailure` where it does not run. */
+  reached(profileId: string): Pick<StoredOffice, 'address' | 'pin'>;
   problem(profileId: string): OwnHubProblem | null;
   addressFor(profileId: string): string | null;
 }
@@ -48,22 +54,16 @@ const TOUCHED_AREAS: readonly RecordArea[] = [
   'office',
 ];
 
-/** The calls of a desk to the hub of an office. */
-export const hubCallsOf = (
-  { ports, state }: Pick<OfficeContext, 'ports' | 'state'>,
-  profileId: string,
-  device: string,
-  { address, pin }: Pick<StoredOffice, 'address' | 'pin'>,
-): HubCalls =>
-  new HubCalls({
-    address,
-    pin,
-    device,
-    resolveProxy: (url) => proxiesTo(url, { ports, state }),
-    userAgent: `Threshold/${ports.version}`,
-    nowMs: () => ports.clock.nowMs(),
-    sign: (bytes) => (ports.vault.state() === 'open' ? ports.vault.signAsDevice(profileId, bytes) : null),
-  });
+/** What a desk begins to exchange with a hub. */
+interface Beginning {
+  readonly office: StoredOffice;
+  readonly share: Share;
+  readonly ownHubs: OwnHubsHere;
+  /** `came-over`: the office has moved to this hub, and this desk has just followed. */
+  readonly how: 'as-before' | 'came-over';
+  /** The office has moved, and answers there. */
+  onMoved(office: StoredOffice): void;
+}
 
 /** An open connection whose records several desks share. */
 export class SharedSession {
@@ -71,30 +71,35 @@ export class SharedSession {
   readonly #session: Session;
   readonly #office: StoredOffice;
   readonly #ownHubs: OwnHubsHere;
+  readonly #calls: HubCalls;
   readonly #sync: OfficeSync;
   readonly invites: ReturnType<typeof createInvites>;
   readonly people: ReturnType<typeof createPeopleChanges>;
   readonly bringing: BringingAlong;
+  readonly moving: MovingOffice;
+  readonly #onMoved: (office: StoredOffice) => void;
+  #movedTo: SharedOffice['movedTo'] = null;
+  #isEnded = false;
+  #isFollowing = false;
+  #followAt: NodeJS.Timeout | undefined;
+  #followFailures = 0;
   /** Why nothing is exchanged at all; null where it is. */
   readonly #stopped: HubConnection | null;
   #tellAt: NodeJS.Timeout | null = null;
   #isMoreToTell = false;
   #watching = new AbortController();
 
-  constructor(
-    context: OfficeContext,
-    session: Session,
-    office: StoredOffice,
-    share: Share,
-    ownHubs: OwnHubsHere,
-  ) {
+  constructor(context: OfficeContext, session: Session, beginning: Beginning) {
+    const { office, share, ownHubs, how } = beginning;
     const { ports } = context;
     const { records, profile } = session;
     this.#context = context;
     this.#session = session;
     this.#office = office;
     this.#ownHubs = ownHubs;
+    this.#onMoved = beginning.onMoved;
     const calls = hubCallsOf(context, profile.id, share.device, office);
+    this.#calls = calls;
     // Records that were restored act by another key, which nobody has let in.
     this.#stopped = share.wasIn
       ? null
@@ -106,6 +111,7 @@ export class SharedSession {
       office: share.office,
       clock: ports.clock,
       log: ports.log,
+      cameOver: how === 'came-over',
       sign: (bytes) => (ports.vault.state() === 'open' ? ports.vault.signAsDevice(profile.id, bytes) : null),
       onApplied: (touched) => this.#applied(touched),
       onState: () => context.changed('office'),
@@ -123,14 +129,27 @@ export class SharedSession {
       people: this.people,
       clock: ports.clock,
       log: ports.log,
-      address: () => ownHubs.addressFor(profile.id) ?? office.address,
+      address: () => (this.#isAtOwnHub() ? ownHubs.addressFor(profile.id) : null) ?? office.address,
       pin: office.pin,
       onChanged: () => context.changed('office'),
+    });
+    this.moving = new MovingOffice({
+      ...{ context, session, calls },
+      at: office,
+      office: share.office,
+      device: share.device,
+      sync: this.#sync,
+      people: this.people,
+      onTold: () => this.#follow(),
     });
   }
 
   start(): void {
-    if (this.#stopped === null) this.#sync.start();
+    if (this.#stopped === null) {
+      this.#sync.start();
+      this.moving.start();
+      this.#follow();
+    }
     const { log } = this.#context.ports;
     this.bringing
       .resume()
@@ -138,9 +157,14 @@ export class SharedSession {
   }
 
   async stop(): Promise<void> {
+    this.#isEnded = true;
+    clearTimeout(this.#followAt);
     this.#watching.abort();
+    // It may wait for what the end of the exchange breaks off.
+    const moving = this.moving.stop();
     await this.bringing.stop();
     await this.#sync.stop();
+    await moving;
     if (this.#tellAt !== null) clearTimeout(this.#tellAt);
   }
 
@@ -172,23 +196,83 @@ export class SharedSession {
   }
 
   async retry(): Promise<void> {
+    this.moving.retry();
+    this.#follow();
     const isMoved = await this.#session.records.officeLookAgain();
     // What is on its way from the point before, whatever state that is in, comes to nothing.
     if (isMoved || this.#sync.connection.state === 'connected') this.#sync.beginAgain();
     else this.#sync.retry();
   }
 
+  /** The hub that this desk ran before is to end. Throws a `DeskFailure` where something that is only there cannot be brought along. */
+  async leaveOldHub(): Promise<void> {
+    const old = this.#ownHubs.reached(this.#session.profile.id);
+    if (this.#isAtOwnHub()) throw officeRefused('same-hub', 'The office is at that hub.');
+    const signal = this.#watching.signal;
+    await bringFromOldHub({
+      context: this.#context,
+      session: this.#session,
+      ...{ old, signal },
+      calls: this.#calls,
+    });
+  }
+
+  #isAtOwnHub(): boolean {
+    return this.#ownHubs.isAt(this.#session.profile.id, this.#office.address);
+  }
+
+  /** Where a manager has moved the office, this desk follows, once it is found there: now, or tried again and again. */
+  #follow(): void {
+    if (this.#isFollowing || this.#isEnded) return;
+    this.#isFollowing = true;
+    clearTimeout(this.#followAt);
+    this.#findMoved()
+      .catch((error: unknown) => {
+        if (this.#isEnded) return;
+        const why = (error instanceof DeskFailure ? error.error.office : undefined) ?? 'unreachable';
+        this.#context.ports.log.info(`The office has moved, and is not found there: ${why}`);
+        if (this.#movedTo !== null) this.#movedTo = { ...this.#movedTo, why };
+        this.#followFailures += 1;
+        this.#followAt = setTimeout(() => this.#follow(), backoffMs(this.#followFailures));
+        this.#context.changed('office');
+      })
+      .finally(() => {
+        this.#isFollowing = false;
+      });
+  }
+
+  async #findMoved(): Promise<void> {
+    const { profile, records } = this.#session;
+    const to = await records.officeMovedTo();
+    if (to === null || to.hub === this.#office.hub) {
+      this.#movedTo = null;
+      return;
+    }
+    this.#movedTo = { hub: to.address, why: 'unreachable' };
+    const address = await officeAt(this.#context, this.#session, to, to.address);
+    // Whoever changes who is in hears what this hub says of it.
+    await this.people.settled();
+    if (!this.#isEnded) this.#onMoved({ profileId: profile.id, address, pin: to.pin, hub: to.hub });
+  }
+
   async state(): Promise<SharedOffice> {
     const { records, profile } = this.#session;
-    const ownHub = this.#ownHubs.now(profile.id);
+    const ownNow = this.#ownHubs.now(profile.id);
+    const ownHub = ownNow === null ? null : { ...ownNow, isOld: !this.#isAtOwnHub() };
     const [share, here] = [await records.officeShare(), await records.officeHere()];
     const { clockOffMs, progress } = this.#sync;
     return {
-      hub: this.#office.hub === '' ? '' : (this.#ownHubs.addressFor(profile.id) ?? this.#office.address),
+      hub:
+        this.#office.hub === ''
+          ? ''
+          : ((ownHub?.isOld === false ? ownHub.address : null) ?? this.#office.address),
       ownHub,
       isPinned: this.#office.pin !== null,
       role: share?.role ?? null,
       connection: this.#connection(),
+      moving: this.moving.state(),
+      movedTo: this.#movedTo,
+      notSeen: ownHub?.isOld === true ? await this.#notSeen(here.members, share?.member) : [],
       waiting: {
         acts: here.waitingActs,
         since: here.waitingSinceMs === null ? null : isoDateOf(here.waitingSinceMs),
@@ -221,10 +305,19 @@ export class SharedSession {
     };
   }
 
+  async #notSeen(members: OfficeHere['members'], self: string | undefined): Promise<string[]> {
+    const others = members.filter(({ member }) => member !== self);
+    const devices = others.flatMap((member) => member.devices.map(({ device }) => device));
+    const not = new Set(await this.#session.records.officeNotSeenSince(devices));
+    return others.flatMap((member) =>
+      member.devices.some(({ device }) => not.has(device)) ? [member.name.slice(0, 200)] : [],
+    );
+  }
+
   /** Where the hub is this desk's own, why it does not run says more than that it cannot be reached. */
   #connection(): HubConnection {
     const connection = this.#stopped ?? this.#sync.connection;
-    const problem = this.#ownHubs.problem(this.#session.profile.id);
+    const problem = this.#isAtOwnHub() ? this.#ownHubs.problem(this.#session.profile.id) : null;
     if (problem === null || connection.state === 'connecting' || connection.state === 'connected') {
       return connection;
     }
@@ -238,6 +331,7 @@ export class SharedSession {
     const isAbout = (...beginnings: readonly string[]): boolean =>
       touched.some((cell) => beginnings.some((beginning) => cell.startsWith(beginning)));
     if (isAbout('office setting:', 'property ', 'rules ')) await state.takeSettings(records);
+    if (isAbout(`office ${HUB_CELL}`)) this.#follow();
     if (isAbout('office pointing')) service.pointing = await records.pointing();
     if (isAbout('application erased', 'office retention')) {
       records

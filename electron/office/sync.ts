@@ -7,7 +7,14 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import { isTextsLine, MOST_ENTRIES_AT_ONCE, type Point } from '#shared/office/calls.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import { backoffMs } from './backoff.ts';
-import { type HubCalls, type SignedBatch, StreamHeldBack, type TakeLines } from './hub-calls.ts';
+import { commonPoint } from './common-point.ts';
+import {
+  type Expectation,
+  type HubCalls,
+  type SignedBatch,
+  StreamHeldBack,
+  type TakeLines,
+} from './hub-calls.ts';
 import { HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 
@@ -29,6 +36,8 @@ export interface SyncOptions {
   onState(): void;
   /** It is connected and up to date: now and after each reconnection. */
   onConnected(signal: AbortSignal): Promise<void>;
+  /** The office has moved to this hub, and this desk has just come over. */
+  readonly cameOver?: boolean;
   /** How long a piece of applying may hold the records' thread; more where nobody waits for them. */
   readonly appliedForMs?: number;
 }
@@ -57,11 +66,13 @@ export class OfficeSync {
   /** Breaks what is under way with the hub off, so that it is begun anew. */
   #broken = new AbortController();
   #streamsAreHeldBack = false;
+  #cameOver: boolean;
   /** When something more of what the hub sent is in the records. */
   #taken = Promise.withResolvers<void>();
 
   constructor(options: SyncOptions) {
     this.#options = options;
+    this.#cameOver = options.cameOver === true;
   }
 
   get connection(): HubConnection {
@@ -145,9 +156,9 @@ export class OfficeSync {
   }
 
   /** Sends an entry that the hub may refuse. Whoever calls has flushed before. */
-  sendPrepared(batch: Batch): Promise<void> {
+  sendPrepared(batch: Batch, expect?: Expectation): Promise<void> {
     return this.#sending.run(async () => {
-      await this.#options.calls.append(this.#signed(batch), this.#broken.signal);
+      await this.#options.calls.append(this.#signed(batch), this.#broken.signal, expect);
       await this.#options.records.officeSettlePrepared('accepted');
       await this.#options.records.officeSent(batch.head.seq);
     });
@@ -225,6 +236,7 @@ export class OfficeSync {
     await this.#send(signal);
     await this.#catchUp(signal);
     await this.#bringLost(signal);
+    this.#cameOver = false;
     this.#isReady = true;
     // What was made here meanwhile.
     await this.#send(signal);
@@ -381,7 +393,8 @@ export class OfficeSync {
     }
     if (brought === 0) return;
     const at = (await records.officeShare())?.point;
-    if (at !== undefined) await records.officeDiverged(brought, at, clock.nowMs());
+    // A hub that the office has just come to lacks what was done meanwhile: nothing to tell.
+    if (at !== undefined && !this.#cameOver) await records.officeDiverged(brought, at, clock.nowMs());
     await this.#catchUp(signal);
   }
 
@@ -391,23 +404,7 @@ export class OfficeSync {
     const { signal } = this.#broken;
     const from = (await records.officeShare())?.point;
     if (from === undefined) return false;
-    // Further and further back, then halves of what is between.
-    let known = await records.officePointAt(0);
-    let unknown = from.seq;
-    for (let step = 1; ; step *= 2) {
-      const at = await records.officePointAt(Math.max(0, from.seq - step));
-      if (at.seq === 0 || (await calls.knows(at, signal))) {
-        known = at;
-        break;
-      }
-      unknown = at.seq;
-    }
-    while (unknown - known.seq > 1) {
-      const middle = await records.officePointAt(Math.floor((known.seq + unknown) / 2));
-      if (middle.seq <= known.seq) break;
-      if (await calls.knows(middle, signal)) known = middle;
-      else unknown = middle.seq;
-    }
+    const known = await commonPoint(records, calls, from, signal);
     log.warn(`The hub has another history behind entry ${known.seq}; what it lacks is sent again.`);
     return records.officeRewind(from, known);
   }

@@ -95,6 +95,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
     ownHubs: [],
     people: [],
     joining: null,
+    moving: null,
     notices: [],
   };
   await vault.keepDeskRecord(JSON.stringify(deskPartOf(stored, settingsOf(stored))));

@@ -66,6 +66,12 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     }
   };
 
+  const requireNothingMoving = (): void => {
+    const { moving, offices } = state.stored();
+    if (moving === null || !offices.some(({ profileId }) => profileId === moving.profileId)) return;
+    throw officeRefused('already-moving', 'This desk moves an office already.');
+  };
+
   const requireOwnAddress = (address: string): void => {
     if (ports.networkAddresses().includes(address)) return;
     throw officeRefused('no-network', 'This computer has not that address.');
@@ -74,12 +80,11 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
   /** The same hub is elsewhere, for whoever else works in its office from this computer, too. */
   const moveTo = async (session: Session, address: string): Promise<void> => {
     const { offices } = state.stored();
-    const { id } = session.profile;
-    const hub = offices.find(({ profileId }) => profileId === id)?.hub ?? '';
-    const isMoved = (one: StoredOffice): boolean => one.profileId === id || (hub !== '' && one.hub === hub);
-    await state.keep({ offices: offices.map((one) => (isMoved(one) ? { ...one, address } : one)) });
-    await office.end(session);
-    await office.begin(session);
+    const known = offices.find(({ profileId }) => profileId === session.profile.id);
+    if (known === undefined) return;
+    const isBeside = (one: StoredOffice): boolean => known.hub !== '' && one.hub === known.hub;
+    await state.keep({ offices: offices.map((one) => (isBeside(one) ? { ...one, address } : one)) });
+    await office.goTo(session, { ...known, address }, 'as-before');
   };
 
   return {
@@ -123,8 +128,11 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     'office.changeOwnPort': async (_nothing, session) => {
       await office.requireRole(session, 'manager');
       office.of(session);
-      await office.ownHubs.changePort(session.profile.id);
-      await moveTo(session, office.ownHubs.localAddress(session.profile.id));
+      const { id } = session.profile;
+      const known = state.stored().offices.find(({ profileId }) => profileId === id);
+      const isOld = known === undefined || !office.ownHubs.isAt(id, known.address);
+      await office.ownHubs.changePort(id);
+      if (!isOld) await moveTo(session, office.ownHubs.localAddress(id));
       return now();
     },
 
@@ -176,10 +184,14 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
         await session.records.endSharing();
         return session.profile.id;
       });
-      const { offices, people } = state.stored();
+      const { offices, people, moving } = state.stored();
       const ofOthers = (one: { readonly profileId: string }): boolean => one.profileId !== profileId;
-      // What is one's own alone from now on nobody does in one's name.
-      await state.keep({ offices: offices.filter(ofOthers), people: people.filter(ofOthers) });
+      await state.keep({
+        offices: offices.filter(ofOthers),
+        // What is one's own alone from now on nobody does in one's name.
+        people: people.filter(ofOthers),
+        moving: moving?.profileId === profileId ? null : moving,
+      });
       // The others go on without it, each alone.
       await office.ownHubs.remove(profileId);
       // The old key may be in the office as long as nobody has removed it: it signs nothing any more.
@@ -195,6 +207,28 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
       if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
       const { officeAt } = await import('#electron/office/changing-address.ts');
       await moveTo(session, await officeAt(context, session, known, address));
+      return now();
+    },
+
+    'office.move': async ({ address, code }, session) => {
+      await office.requireRole(session, 'manager');
+      const shared = online(session);
+      requireNothingMoving();
+      if (session.profile.kind === 'practice') {
+        throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
+      }
+      await shared.moving.begin({ address, code });
+      return now();
+    },
+
+    'office.cancelMove': async (_nothing, session) => {
+      await office.of(session).moving.cancel();
+      return now();
+    },
+
+    'office.stopOldHub': async (_nothing, session) => {
+      await online(session).leaveOldHub();
+      await office.ownHubs.remove(session.profile.id);
       return now();
     },
 

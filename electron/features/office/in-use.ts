@@ -73,20 +73,23 @@ export class OfficeInUse implements OfficeDoor {
   }
 
   /** Begins with a session whose records are shared; nothing to do where they are not. */
-  async begin(session: Session): Promise<void> {
+  async begin(session: Session, how: 'as-before' | 'came-over' = 'as-before'): Promise<void> {
     const share = await session.records.officeShare();
     if (share === null) return;
     const { offices } = this.#context.state.stored();
     const office = offices.find(({ profileId }) => profileId === session.profile.id) ?? UNKNOWN_HUB;
     const { SharedSession } = await import('#electron/office/shared-session.ts');
     // Where its hub is this desk does not know: these records were restored here.
-    const shared = new SharedSession(
-      this.#context,
-      session,
-      office,
-      { ...share, wasIn: share.wasIn && office !== UNKNOWN_HUB },
-      this.ownHubs,
-    );
+    const shared = new SharedSession(this.#context, session, {
+      ...{ office, how, ownHubs: this.ownHubs },
+      share: { ...share, wasIn: share.wasIn && office !== UNKNOWN_HUB },
+      onMoved: (moved) => {
+        this.#goOver(session, shared, moved).catch((error: unknown) =>
+          // The records are closed, say: it is begun with them again.
+          this.#context.ports.log.warn('The office could not be followed to its new hub.', error),
+        );
+      },
+    });
     this.#shared.set(session, shared);
     this.#current = shared;
     this.ownHubs.noteOwnDevice(share.device);
@@ -99,6 +102,30 @@ export class OfficeInUse implements OfficeDoor {
     this.#shared.delete(session);
     if (this.#current === shared) this.#current = null;
     await shared.stop();
+  }
+
+  /** From now on its hub is there. What the office was on its way to is no news any more. */
+  async goTo(session: Session, office: StoredOffice, how: 'as-before' | 'came-over'): Promise<void> {
+    const { state } = this.#context;
+    const { offices, moving } = state.stored();
+    const isMoving = how === 'as-before' || moving?.profileId !== office.profileId;
+    await state.keep({
+      offices: offices.map((one) => (one.profileId === office.profileId ? office : one)),
+      ...(isMoving ? {} : { moving: null }),
+    });
+    // As long as the other has not begun, whoever asks is told of this one: the office is never gone.
+    await this.#shared.get(session)?.stop();
+    await this.begin(session, how);
+  }
+
+  async #goOver(session: Session, shared: SharedSession, office: StoredOffice): Promise<void> {
+    const { connection, changed } = this.#context;
+    await connection.use(async (open) => {
+      if (open === session && this.#shared.get(session) === shared) {
+        await this.goTo(session, office, 'came-over');
+      }
+    });
+    changed('office');
   }
 
   of(session: Session): SharedSession {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, X509Certificate } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PRACTICE_PROFILE_ID } from '#electron/core/connection/practice-runner.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { messageOf, officeRefused } from '#electron/core/failure.ts';
-import type { StoredOwnHub } from '#electron/core/stored-preferences.ts';
+import type { StoredOffice, StoredOwnHub } from '#electron/core/stored-preferences.ts';
 import { OwnHub } from '#electron/office/own-hub.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import type { OwnHubNow } from '#shared/features/office/model.ts';
@@ -15,6 +15,8 @@ interface Context extends Pick<DeskContext, 'ports' | 'state' | 'changed'> {
   onListening(): void;
 }
 
+/** So many digits of its certificate's SHA-256 a code names. */
+const PIN_DIGITS = 20;
 /** How often it is looked whether this computer has other addresses by now. */
 const LOOK_EVERY_MS = 5_000;
 
@@ -65,7 +67,7 @@ export class OwnHubs {
   }
 
   /** What the page shows of it; null where another computer runs it. */
-  now(profileId: string): OwnHubNow | null {
+  now(profileId: string): Omit<OwnHubNow, 'isOld'> | null {
     const hub = this.#hubs.get(profileId);
     if (hub === undefined) return null;
     const { address, port } = hub.kept;
@@ -94,9 +96,29 @@ export class OwnHubs {
     this.#ownDevices.add(device);
   }
 
+  /** Whether this is where this desk reaches it. */
+  isAt(profileId: string, address: string): boolean {
+    const hub = this.#hubs.get(profileId);
+    return hub !== undefined && addressOf(LOOPBACK, hub.kept.port) === address;
+  }
+
   /** Where this desk reaches it. */
   localAddress(profileId: string): string {
     return addressOf(LOOPBACK, this.#required(profileId).kept.port);
+  }
+
+  /** How this desk reaches it. Throws a `DeskFailure` where it does not run. */
+  reached(profileId: string): Pick<StoredOffice, 'address' | 'pin'> {
+    const { kept, state } = this.#required(profileId);
+    if (kept.certificate === null || state.state !== 'running') {
+      throw officeRefused(
+        this.problem(profileId) ?? 'own-hub-failed',
+        'The hub on this computer does not run.',
+      );
+    }
+    const { fingerprint256 } = new X509Certificate(kept.certificate.cert);
+    const pin = fingerprint256.replaceAll(':', '').toLowerCase().slice(0, PIN_DIGITS);
+    return { address: addressOf(LOOPBACK, kept.port), pin };
   }
 
   async setAddress(profileId: string, address: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { LONGEST_HUB_ADDRESS } from '#shared/features/office/model.ts';
+import { LONGEST_HUB_ADDRESS } from '#shared/features/office/entries.ts';
 import { useFieldProblem } from './field-problems.ts';
 import { useOfficeMutation } from './use-office.ts';
 

@@ -31,7 +31,7 @@ const looks = {
 /** What the connection to the hub is doing, in words: what is sent, what waits, what holds it up. */
 export function ConnectionView({ office }: { readonly office: SharedOffice }): ReactNode {
   const { t } = useTranslation('office');
-  const { connection, sending, catchingUp, clockOffMs, hub, isPinned } = office;
+  const { connection, sending, catchingUp, clockOffMs, hub, isPinned, movedTo } = office;
   const { icon, tone } = looks[connection.state];
   const address = useDialogOpener();
   return (
@@ -58,7 +58,8 @@ export function ConnectionView({ office }: { readonly office: SharedOffice }): R
         {`${t('hub')}: ${hub}`}
         {isPinned ? `. ${t('pinned')}` : null}
       </Text>
-      {hub === '' || office.ownHub !== null ? null : (
+      {movedTo === null ? null : <MovedTo movedTo={movedTo} />}
+      {hub === '' || office.ownHub?.isOld === false ? null : (
         <Group gap="xs">
           <Button ref={address.ref} variant="default" size="xs" onClick={address.open}>
             {t('address.open')}
@@ -123,6 +124,23 @@ function HeldUp({ connection }: { readonly connection: HubConnection }): ReactNo
         <RetryButton />
       </Group>
     </>
+  );
+}
+
+/** A manager has moved the office, and this desk is not there yet. */
+function MovedTo({
+  movedTo: { hub, why },
+}: {
+  readonly movedTo: NonNullable<SharedOffice['movedTo']>;
+}): ReactNode {
+  const { t } = useTranslation('moving');
+  return (
+    <Callout tone="caution" title={t('movedTo', { hub })} role="status">
+      <Text size="sm">{t('notThere')}</Text>
+      <Text size="sm" mt={4}>
+        <ProblemText why={why} />
+      </Text>
+    </Callout>
   );
 }
 

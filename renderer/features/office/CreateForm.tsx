@@ -2,12 +2,10 @@ import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_HUB_ADDRESS } from '#shared/features/office/model.ts';
+import { LONGEST_CODE, LONGEST_HUB_ADDRESS } from '#shared/features/office/entries.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { useFieldProblem } from './field-problems.ts';
 import { useOfficeMutation } from './use-office.ts';
-
-const LONGEST_CODE = 200;
 
 interface CreateFormProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import { LONGEST_PASTED } from '#shared/features/office/model.ts';
+import { LONGEST_PASTED } from '#shared/features/office/entries.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { useFieldProblem } from './field-problems.ts';
 import { useOfficeMutation } from './use-office.ts';

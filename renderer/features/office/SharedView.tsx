@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleHere } from '#renderer/features/people-here/index.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import rows from '#renderer/ui/RowList.module.css';
 import type { OfficeState, SharedOffice } from '#shared/features/office/model.ts';
@@ -10,6 +11,9 @@ import { FindingList } from './FindingList.tsx';
 import { InviteList } from './InviteList.tsx';
 import { LeaveView } from './LeaveView.tsx';
 import { MemberList } from './MemberList.tsx';
+import { MoveView } from './MoveView.tsx';
+import { MovingView } from './MovingView.tsx';
+import { OldHubView } from './OldHubView.tsx';
 import { OwnHubView } from './OwnHubView.tsx';
 
 interface SharedViewProps {
@@ -20,29 +24,43 @@ interface SharedViewProps {
 
 /** Everything of an office that is shared: how it goes, who is in it, who may come, what was noticed. */
 export function SharedView({ office, addresses, onLeft }: SharedViewProps): ReactNode {
-  const { t } = useTranslation(['office', 'peopleHere']);
+  const { t } = useTranslation(['office', 'moving', 'peopleHere']);
   const isManager = office.role === 'manager';
+  const isPractice = useDeskState().practice !== null;
+  const mayMove = !isPractice && office.movedTo === null && office.connection.state === 'connected';
   return (
     <>
       {office.role === null ? (
-        <Callout tone="bad" title={t('removed.title')}>
-          {t('removed.text')}
+        <Callout tone="bad" title={t('office:removed.title')}>
+          {t('office:removed.text')}
         </Callout>
       ) : (
         <ConnectionView office={office} />
       )}
+      {isManager && (office.moving !== null || mayMove) ? (
+        <section className={rows.section} aria-label={t('moving:title')}>
+          {office.moving === null ? <MoveView /> : <MovingView moving={office.moving} />}
+        </section>
+      ) : null}
       {office.ownHub === null ? null : (
-        <section className={rows.section} aria-label={t('ownHub.title')}>
-          <OwnHubView ownHub={office.ownHub} addresses={addresses} isManager={isManager} />
+        <section
+          className={rows.section}
+          aria-label={t(office.ownHub.isOld ? 'moving:old.title' : 'office:ownHub.title')}
+        >
+          {office.ownHub.isOld ? (
+            <OldHubView ownHub={office.ownHub} notSeen={office.notSeen} />
+          ) : (
+            <OwnHubView ownHub={office.ownHub} addresses={addresses} isManager={isManager} />
+          )}
         </section>
       )}
       {office.findings.length === 0 ? null : (
-        <section className={rows.section} aria-label={t('findings.title')}>
+        <section className={rows.section} aria-label={t('office:findings.title')}>
           <FindingList findings={office.findings} />
         </section>
       )}
       {office.role === 'manager' || office.role === 'agent' ? <BringingOffer /> : null}
-      <section className={rows.section} aria-label={t('members.title')}>
+      <section className={rows.section} aria-label={t('office:members.title')}>
         <MemberList members={office.members} isManager={isManager} />
       </section>
       {office.role === null ? null : (
@@ -51,12 +69,12 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
         </section>
       )}
       {isManager ? (
-        <section className={rows.section} aria-label={t('invites.title')}>
+        <section className={rows.section} aria-label={t('office:invites.title')}>
           <InviteList invites={office.invites} />
         </section>
       ) : null}
-      <section className={rows.section} aria-label={t('leave.title')}>
-        <LeaveView unsent={office.waiting.acts} runsHub={office.ownHub !== null} onLeft={onLeft} />
+      <section className={rows.section} aria-label={t('office:leave.title')}>
+        <LeaveView unsent={office.waiting.acts} runsHub={office.ownHub?.isOld === false} onLeft={onLeft} />
       </section>
     </>
   );

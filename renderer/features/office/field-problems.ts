@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import type { OfficeProblem } from '#shared/features/office/model.ts';
 
-const ofAddress = ['address-unreadable', 'address-not-secure'] as const;
+const ofAddress = ['address-unreadable', 'address-not-secure', 'same-hub'] as const;
 const ofCode = [
   'code-mistyped',
   'invite-unknown',

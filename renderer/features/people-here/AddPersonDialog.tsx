@@ -6,8 +6,8 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import { LONGEST_MEMBER_NAME } from '#shared/features/office/entries.ts';
-import { LONGEST_PASTED, roleSchema } from '#shared/features/office/model.ts';
+import { LONGEST_MEMBER_NAME, LONGEST_PASTED } from '#shared/features/office/entries.ts';
+import { roleSchema } from '#shared/features/office/model.ts';
 import { choiceProblem, ofPin, repetitionProblem } from './pin.ts';
 
 interface AddPersonDialogProps {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
-import { LONGEST_MEMBER_NAME } from './entries.ts';
-import { LONGEST_CODE, LONGEST_HUB_ADDRESS, LONGEST_PASTED, officeStateSchema, roleSchema } from './model.ts';
+import { LONGEST_CODE, LONGEST_HUB_ADDRESS, LONGEST_MEMBER_NAME, LONGEST_PASTED } from './entries.ts';
+import { officeStateSchema, roleSchema } from './model.ts';
 
 const selfSchema = z.strictObject({ name: z.string().max(LONGEST_MEMBER_NAME) });
 
@@ -136,6 +136,20 @@ export const officeChannels = {
     input: z.strictObject({ address: z.string().min(1).max(LONGEST_HUB_ADDRESS) }),
     output: officeStateSchema,
   },
+  /**
+   * Moves the office to another hub, a manager's, by a code of `create-office` there: copies the log, then tells the others. Answers once
+   * that hub has taken the code; then it goes on by itself, also over a restart. Until the others are told nothing is another.
+   */
+  'office.move': {
+    scope: 'session',
+    changes: ['office', 'activity'],
+    input: z.strictObject({ address: z.string().min(1).max(LONGEST_HUB_ADDRESS), code }),
+    output: officeStateSchema,
+  },
+  /** The office stays where it is. What was copied stays at the other hub. */
+  'office.cancelMove': { scope: 'session', changes: ['office'], input: nothing, output: officeStateSchema },
+  /** Ends the hub that this desk ran before the office moved, and erases what it has, once what came there since is brought along. */
+  'office.stopOldHub': { scope: 'session', changes: ['office'], input: nothing, output: officeStateSchema },
   /** Tries the hub now, and looks again at what was refused of it. */
   'office.retry': { scope: 'desk', changes: ['office'], input: nothing, output: officeStateSchema },
   'office.dismissFinding': {

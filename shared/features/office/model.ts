@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { ownHubProblemSchema, ownHubProblems } from '#shared/office/own-hub.ts';
-import { LONGEST_MEMBER_NAME } from './entries.ts';
-
-/** In characters. A hub's address with a code behind it is what is pasted. */
-export const LONGEST_HUB_ADDRESS = 2_000;
-/** A code has 48 letters and some hyphens; whoever pastes may paste blanks. */
-export const LONGEST_CODE = 200;
-export const LONGEST_PASTED = LONGEST_HUB_ADDRESS + LONGEST_CODE;
+import { LONGEST_HUB_ADDRESS, LONGEST_MEMBER_NAME } from './entries.ts';
 
 export const roleSchema = z.enum(['manager', 'agent', 'auditor']);
 
@@ -66,6 +60,12 @@ export const officeProblems = [
   // What the records allow.
   'already-shared',
   'not-shared',
+  /** The office is at that hub already. */
+  'same-hub',
+  /** It is on its way to another hub, or a move was begun on this desk. */
+  'already-moving',
+  /** What the old hub has is not whole: an entry is missing or was changed there, or the other hub does not take it. `detail` says what. */
+  'cannot-be-copied',
   /** They went on under another key of this desk: what was there before could not be signed any more. */
   'cannot-be-shared',
   /** Whoever is added to this computer comes into the office that is open, and into no other. */
@@ -181,8 +181,22 @@ export const ownHubSchema = z.strictObject({
   others: count,
   /** Whether this computer has that address no more: the others do not find the hub. */
   isMoved: z.boolean(),
+  /** Whether the office has moved to another hub: this one only shows the way to those who come late. */
+  isOld: z.boolean(),
 });
 export type OwnHubNow = z.infer<typeof ownHubSchema>;
+
+/** An office on its way to another hub, brought by this desk. Everybody works on at the hub where it is until all is there. */
+export const movingSchema = z.strictObject({
+  hub: z.string().max(LONGEST_HUB_ADDRESS),
+  since: isoDate,
+  /** `telling`: all is there, and the others are told; it cannot be canceled any more. */
+  step: z.enum(['copying', 'telling']),
+  progress: progressSchema.nullable(),
+  /** Why it does not go on; `nextTryAt` null where somebody has to do something. */
+  heldUp: z.strictObject({ why: officeProblemSchema, nextTryAt: isoDate.nullable() }).nullable(),
+});
+export type Moving = z.infer<typeof movingSchema>;
 
 /** The office that the connection in use shares. */
 export const sharedOfficeSchema = z.strictObject({
@@ -195,6 +209,12 @@ export const sharedOfficeSchema = z.strictObject({
   /** Null where this desk's member was removed: then nothing is exchanged, and nothing can be changed until the desk leaves. */
   role: roleSchema.nullable(),
   connection: hubConnectionSchema,
+  /** Null where this desk does not move the office. */
+  moving: movingSchema.nullable(),
+  /** A manager has moved the office, and this desk does not get there: it tries again by itself. */
+  movedTo: z.strictObject({ hub: z.string().max(LONGEST_HUB_ADDRESS), why: officeProblemSchema }).nullable(),
+  /** Of a hub that this computer ran before: as which members nobody has done anything since the office moved. */
+  notSeen: z.array(z.string().max(LONGEST_MEMBER_NAME)),
   /** Acts of this desk that the hub does not have yet, and since when the oldest waits. */
   waiting: z.strictObject({ acts: count, since: isoDate.nullable() }),
   /** How much of what was done here the hub has, where much is on its way; null where that is little. */

@@ -33,6 +33,9 @@ export const officeSentences = {
     ({ data: { member }, names }) => ({ values: { member: names.member(member) || member } }),
   ),
   'people-yielded': sentence(officeEntries['people-yielded'], texts('people-yielded'), () => ({})),
+  'hub-moved': sentence(officeEntries['hub-moved'], texts('hub-moved'), ({ data: { address } }) => ({
+    values: { address },
+  })),
   'member-named': sentence(
     officeEntries['member-named'],
     texts('member-named'),

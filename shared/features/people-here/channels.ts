@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
-import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
-import { LONGEST_PASTED, roleSchema } from '../office/model.ts';
+import { LONGEST_MEMBER_NAME, LONGEST_PASTED } from '../office/entries.ts';
+import { roleSchema } from '../office/model.ts';
 import { isPinLike, typedPin } from './limits.ts';
 import { peopleHereSchema } from './model.ts';
 

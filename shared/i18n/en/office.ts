@@ -422,6 +422,18 @@ export const office = {
       what: 'This connection doesn’t share an office.',
       next: 'Create an office or join one first.',
     },
+    'same-hub': {
+      what: 'The office is already at this hub.',
+      next: 'Enter the address of the new hub.',
+    },
+    'already-moving': {
+      what: 'The office is already moving.',
+      next: 'See what’s shown now.',
+    },
+    'cannot-be-copied': {
+      what: 'The office can’t be copied to the new hub.',
+      next: 'An entry at the old hub is missing or was changed. Nothing was moved, and everyone can keep working. Tell your administrator.',
+    },
     'cannot-be-shared': {
       what: 'An office can’t be created from this data.',
       next: 'It was restored or continued with a new key, so what was done before can’t be signed. You can still join an office.',

@@ -426,6 +426,18 @@ export const office: Texts['office'] = {
       what: 'Esta conexión no comparte ninguna oficina.',
       next: 'Cree una oficina o únase primero a una.',
     },
+    'same-hub': {
+      what: 'La oficina ya está en este hub.',
+      next: 'Escriba la dirección del hub nuevo.',
+    },
+    'already-moving': {
+      what: 'La oficina ya se está trasladando.',
+      next: 'Vea lo que se muestra ahora.',
+    },
+    'cannot-be-copied': {
+      what: 'La oficina no se puede copiar al hub nuevo.',
+      next: 'En el hub anterior falta una entrada o se modificó. No se trasladó nada y todos pueden seguir trabajando. Avise a su administrador.',
+    },
     'cannot-be-shared': {
       what: 'No se puede crear una oficina con estos datos.',
       next: 'Se restauraron o continuaron con una clave nueva, así que lo anterior no se puede firmar. Aún puede unirse a una oficina.',

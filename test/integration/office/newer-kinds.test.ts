@@ -7,12 +7,14 @@ import { expectSameTables } from './desk-tables.ts';
 import {
   add,
   connected,
+  founderCode,
   foundingDesk,
   hubFor,
   officeOf,
   propertiesOf,
   sees,
   serviceFor,
+  stateOf,
   until,
 } from './office-fixture.ts';
 
@@ -59,5 +61,36 @@ test('an older program meets a newer kind: it is kept as it is, the rest goes on
   await sees(maria, 'Known later', 'After the update');
   await connected(ana);
   await connected(maria);
+  await expectSameTables(maria, ana);
+});
+
+test('an older program does not know that the office has moved: it works on at the old hub, and follows after the update with all that it did', async () => {
+  const [old, to, service] = [await hubFor(), await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(old, service);
+  const older = olderWorker('hub-moved');
+  let worker = older;
+  const ana = await testDesk({ recordsWorker: () => worker });
+  const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
+  await ana.call['office.join']({ pasted: text, name: 'Ana' });
+  await connected(ana);
+  await maria.call['office.move']({ address: to.url, code: await founderCode(to) });
+  await until(
+    () => officeOf(maria),
+    ({ hub, connection }) => hub === to.url && connection.state === 'connected',
+    'that it is at the new hub',
+  );
+  await add(ana, 'At the old hub');
+  await connected(ana);
+  expect(await officeOf(ana)).toMatchObject({ hub: old.url, movedTo: null, findings: [] });
+
+  worker = builtFile('records-worker');
+  await ana.restart();
+  await until(
+    () => stateOf(ana),
+    ({ office }) => office?.hub === to.url && office.connection.state === 'connected',
+    'that it has followed',
+  );
+  await sees(maria, 'At the old hub');
+  await connected(ana);
   await expectSameTables(maria, ana);
 });

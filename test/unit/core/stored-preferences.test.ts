@@ -57,6 +57,7 @@ const stored: StoredPreferences = {
       failures: 3,
     },
   ],
+  moving: null,
   leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };

@@ -8,6 +8,7 @@ import { retentionEntries } from '#shared/features/retention/entries.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
 import type { EntryHeader, Role } from '#shared/rpc/entry.ts';
 import { createFindings } from './findings.ts';
+import { createHubMoves } from './hub-moves.ts';
 import { createIncoming } from './incoming.ts';
 import { createLookingAhead } from './looking-ahead.ts';
 import { createOutgoing } from './outgoing.ts';
@@ -103,6 +104,7 @@ export function createSharingParts(
     outgoing,
     incoming,
     ahead,
+    moves: createHubMoves(database, rows),
     pointAt,
     rewind,
     bind: database.prepare(

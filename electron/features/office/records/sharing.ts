@@ -8,6 +8,7 @@ import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import type { Finding } from './findings.ts';
+import type { HubMove, SignedEntry } from './hub-moves.ts';
 import type { Applied } from './incoming.ts';
 import { asSent, type Batch, type RelayedBatch } from './outgoing.ts';
 import { createPieceLength } from './piece-length.ts';
@@ -308,6 +309,18 @@ export function createSharing(
     dismissFinding(id: number, nowMs: number): void {
       database.write('act', () => parts().findings.dismiss(id, nowMs));
     },
+
+    /** Where this office has moved to; null where nobody has moved it. */
+    officeMovedTo: (): HubMove | null => parts().moves.movedTo(),
+    /** Whether this desk has moved it, and the hub is not known to have that. */
+    officeMoveOnItsWay: (): boolean => parts().moves.isOnItsWay(),
+    /** Of these devices, those that have made nothing since. */
+    officeNotSeenSince: (devices: readonly string[]): readonly string[] =>
+      parts().moves.notSeenSince(devices),
+    /** The newest entry that the hub has in a cell of the office; '' for none. */
+    officeNewestIn: (cell: string): string => parts().moves.newestIn(cell),
+    /** What the office began with, as its own device signed it; null where it is not here. */
+    officeBeginning: (): SignedEntry | null => parts().moves.beginning(),
 
     officeInvites: (): OwnInvite[] =>
       parts()

@@ -16,6 +16,7 @@ export const happened = {
     name: 'Member change withdrawn',
     says: '{{who}} let another change of members go first',
   },
+  'hub-moved': { name: 'Office moved', says: '{{who}} moved the office to {{address}}' },
   'member-named': {
     name: 'Name chosen',
     says: '{{who}} chose the name {{name}}',

@@ -16,6 +16,7 @@ export const happened = {
     name: 'Cambio de miembros retirado',
     says: '{{who}} dio prioridad a otro cambio de miembros',
   },
+  'hub-moved': { name: 'Oficina trasladada', says: '{{who}} trasladó la oficina a {{address}}' },
   'member-named': {
     name: 'Nombre elegido',
     says: '{{who}} eligió el nombre {{name}}',

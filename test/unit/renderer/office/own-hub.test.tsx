@@ -12,6 +12,7 @@ const RUNNING: OwnHubNow = {
   why: null,
   others: 0,
   isMoved: false,
+  isOld: false,
 };
 const self = () => ({ name: 'Maria' });
 const press = (name: string): void => {

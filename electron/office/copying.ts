@@ -1,0 +1,111 @@
+import {
+  isTextsLine,
+  LONGEST_BODY_BYTES,
+  MOST_ENTRIES_AT_ONCE,
+  type Point,
+  textsLineSchema,
+} from '#shared/office/calls.ts';
+import { keptEntrySchema } from '#shared/office/sent-entry.ts';
+import { namedIn } from '#shared/office/texts.ts';
+import type { HubCalls, SignedBatch } from './hub-calls.ts';
+import { HubFailure } from './hub-failure.ts';
+import { parsed } from './hub-line.ts';
+
+/** Half of what a hub takes in one call: a batch is as long as a desk made it, and goes along whole. */
+const MOST_BYTES = LONGEST_BODY_BYTES / 2;
+
+interface Copy {
+  readonly from: Pick<HubCalls, 'entries'>;
+  /** Behind it. */
+  readonly start: Point;
+  readonly signal: AbortSignal;
+  /** Takes some batches, the next of the other hub in its order. */
+  bring(batches: readonly SignedBatch[]): Promise<unknown>;
+  /** Up to here all was brought, by the other hub's numbers. */
+  onBrought?(seq: number): void;
+}
+
+/**
+ * Brings what one hub has behind a point to another, in its order, as each device signed it, and with the texts that lie there: what was
+ * erased is a null there, and here. Every entry is judged by who takes it. Answers where it ends.
+ */
+export async function copyLog({ from, start, signal, bring, onBrought }: Copy): Promise<Point> {
+  const batching = new Batching();
+  let batches: SignedBatch[] = [];
+  let [entries, bytes] = [0, 0];
+  const flush = async (): Promise<void> => {
+    if (batches.length === 0) return;
+    await bring(batches);
+    batches = [];
+    [entries, bytes] = [0, 0];
+    onBrought?.(batching.seq);
+  };
+  const end = await from.entries(
+    start,
+    async (lines) => {
+      for (const line of lines) {
+        const made = batching.take(line);
+        if (made === null) continue;
+        if (entries + made.entries.length > MOST_ENTRIES_AT_ONCE || bytes + made.bytes > MOST_BYTES) {
+          await flush();
+        }
+        batches.push(made);
+        entries += made.entries.length;
+        bytes += made.bytes;
+      }
+    },
+    { signal },
+  );
+  if (batching.isOpen) throw new HubFailure('cannot-be-copied', 'The newest entry at the hub is not signed.');
+  await flush();
+  return end;
+}
+
+/** Puts batches together again, as they were signed: in a hub's order each ends with the entry that has the signature. */
+class Batching {
+  /** Those of the page. */
+  #texts = new Map<string, string>();
+  #entries: string[] = [];
+  /** What they name. */
+  #named = new Map<string, string>();
+  #bytes = 0;
+  /** The number of the last entry that was taken. */
+  seq = 0;
+
+  get isOpen(): boolean {
+    return this.#entries.length > 0;
+  }
+
+  take(line: string): (SignedBatch & { readonly bytes: number }) | null {
+    if (isTextsLine(line)) {
+      const { data } = textsLineSchema.safeParse(parsed(line));
+      this.#texts = new Map(Object.entries(data?.texts ?? {}));
+      return null;
+    }
+    const read = keptEntrySchema.safeParse(parsed(line));
+    if (!read.success) throw new HubFailure('cannot-be-copied', 'An entry at the hub cannot be read.');
+    const { seq, header, salt, data, signature } = read.data;
+    const entry = JSON.stringify({ header, salt, data });
+    this.#entries.push(entry);
+    this.#bytes += Buffer.byteLength(entry);
+    for (const hash of namedIn(data, this.#texts)) {
+      if (this.#named.has(hash)) continue;
+      const text = JSON.stringify(this.#texts.get(hash));
+      this.#named.set(hash, text);
+      this.#bytes += Buffer.byteLength(text);
+    }
+    this.seq = seq;
+    if (signature === null) return null;
+    const texts = [...this.#named].map(([hash, text]) => `"${hash}":${text}`);
+    const batch = {
+      entries: this.#entries,
+      texts: texts.length === 0 ? null : `{${texts.join(',')}}`,
+      signature,
+      bytes: this.#bytes,
+    };
+    this.#entries = [];
+    this.#named = new Map();
+    this.#bytes = 0;
+    return batch;
+  }
+}

@@ -1,0 +1,81 @@
+import { Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { LONGEST_CODE, LONGEST_HUB_ADDRESS } from '#shared/features/office/entries.ts';
+import { useFieldProblem } from './field-problems.ts';
+import { useOfficeMutation } from './use-office.ts';
+
+/** Where the office is to go, by which code, and what that means for everybody. */
+export function MoveDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['moving', 'office', 'common']);
+  const problemOf = useFieldProblem();
+  const move = useOfficeMutation('office.move', onClose);
+  const form = useForm({
+    initialValues: { address: '', code: '' },
+    validate: {
+      address: (typed) => (typed.trim() === '' ? t('office:create.addressEmpty') : null),
+      code: (typed) => (typed.trim() === '' ? t('office:create.codeEmpty') : null),
+    },
+  });
+  const submit = form.onSubmit((values) =>
+    move.mutate(
+      { address: values.address.trim(), code: values.code.trim() },
+      {
+        onError: (error) => {
+          const problem = problemOf(error);
+          if (problem !== null) form.setFieldError(problem.field, problem.text);
+        },
+      },
+    ),
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('moving:dialogTitle')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <List size="sm" spacing={4}>
+            <List.Item>{t('moving:what')}</List.Item>
+            <List.Item>{t('moving:others')}</List.Item>
+            <List.Item>{t('moving:meanwhile')}</List.Item>
+          </List>
+          <TextInput
+            label={t('office:create.address')}
+            description={t('moving:reach')}
+            placeholder="https://hub.example.com:8790"
+            maxLength={LONGEST_HUB_ADDRESS}
+            spellCheck={false}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('address')}
+          />
+          <TextInput
+            label={t('office:create.code')}
+            description={t('moving:code')}
+            maxLength={LONGEST_CODE}
+            spellCheck={false}
+            autoComplete="off"
+            {...form.getInputProps('code')}
+          />
+          {move.error === null || problemOf(move.error) !== null ? null : (
+            <ErrorMessage error={asDeskError(move.error)} kept={t('moving:kept')} />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={move.isPending}>
+              {t('moving:submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
