@@ -14,7 +14,7 @@ import {
   onLoopbackAlone,
   status,
 } from './shared-office.ts';
-import { enter } from './tab-to.ts';
+import { enter, tabTo } from './tab-to.ts';
 import { heading, lookUp, lookUpSamples, practise } from './user.ts';
 
 /** Answers the next questions of the program, and keeps what they said. */
@@ -98,6 +98,58 @@ test('a desk shares its record without a server, in two presses', async ({
     if (await retry.isVisible()) await enter(ana.page, retry);
     await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
   });
+});
+
+test('an office moves from a computer to a server: everybody follows, and the old hub is stopped', async ({
+  launch,
+  service,
+  hub,
+  joiningFolder,
+}) => {
+  test.setTimeout(240_000);
+  const maria = await launch();
+  await onLoopbackAlone(maria);
+  await connect(maria.page, service.url, CANARY);
+  await lookUp(maria.page, 'A-10001\nA-10002');
+  await goToOffice(maria.page);
+  await enter(maria.page, card(maria.page).getByRole('button', { name: 'Share from this computer' }));
+  const sharing = maria.page.getByRole('dialog', { name: 'Share from this computer' });
+  await expect(sharing.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+  await maria.page.keyboard.press('ControlOrMeta+a');
+  await maria.page.keyboard.type('Maria Ortiz');
+  await maria.page.keyboard.press('Enter');
+  const ready = maria.page.getByRole('dialog', { name: 'The invite is ready' });
+  await expect(ready.getByRole('button', { name: 'Copy invite' })).toBeFocused({ timeout: 30_000 });
+  const text = await ready.getByRole('group', { name: 'Invite' }).innerText();
+  await maria.page.keyboard.press('Escape');
+  const ana = await launch({ dataFolder: joiningFolder });
+  await joinAs(ana, text);
+  await expect(members(maria.page)).toContainText('Ana Ruiz');
+
+  await enter(maria.page, card(maria.page).getByRole('button', { name: 'Move to a server…' }));
+  const dialog = maria.page.getByRole('dialog', { name: 'Move the office to another hub' });
+  await expect(dialog.getByRole('textbox', { name: 'Hub address' })).toBeFocused();
+  await expectAccessible(maria.page, 'moving an office');
+  await maria.page.keyboard.type(hub.url);
+  await tabTo(maria.page, dialog.getByRole('textbox', { name: 'Code' }));
+  await maria.page.keyboard.type(hub.code);
+  await maria.page.keyboard.press('Enter');
+  const old = card(maria.page).getByRole('region', { name: 'Old hub on this computer' });
+  await expect(old).toContainText('Nothing received since the move from: Ana Ruiz.', { timeout: 60_000 });
+  await goToOffice(ana.page);
+  await expect(card(ana.page)).toContainText(hub.url, { timeout: 60_000 });
+  await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+  await decide(ana.page, 'A-10001');
+  await expectDecided(maria.page, 'A-10001');
+
+  await goToOffice(maria.page);
+  await expect(old).toContainText('Everyone has done something since the move.');
+  await expectAccessible(maria.page, 'an old hub');
+  await enter(maria.page, old.getByRole('button', { name: 'Stop the old hub…' }));
+  await maria.page.keyboard.press('Enter');
+  await expect(old).toHaveCount(0);
+  await decide(maria.page, 'A-10002');
+  await expectDecided(ana.page, 'A-10002');
 });
 
 test('while practicing, a second desk is opened beside the first, and goes with its data', async ({
