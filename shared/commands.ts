@@ -140,6 +140,16 @@ const registry = [
     label: { en: 'Report links', es: 'Enlaces de informe' },
   },
   {
+    id: 'show-notices',
+    menu: 'go',
+    keys: null,
+    label: { en: 'Notices', es: 'Avisos' },
+    hint: {
+      en: 'Adverse action notices: due and sent',
+      es: 'Avisos de acción adversa: pendientes y enviados',
+    },
+  },
+  {
     id: 'show-approval-center',
     menu: 'go',
     keys: 'mod+5',

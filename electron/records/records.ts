@@ -58,6 +58,7 @@ import { createLookUps, type StoreResults } from '../features/look-ups/records/l
 import { createNoteWriting } from '../features/notes/records/note-writing.ts';
 import { createNotes } from '../features/notes/records/notes.ts';
 import { createNotices, noticePicture, noticesToBringForward } from '../features/notices/records/notices.ts';
+import { createNoticeRegister } from '../features/notices/records/register.ts';
 import { createBringing } from '../features/office/records/bringing/bringing.ts';
 import { createPeople, memberNamePicture } from '../features/office/records/people.ts';
 import { createSharing } from '../features/office/records/sharing.ts';
@@ -234,6 +235,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createAssignments(database, log),
     ...createNotes(database, log, noteWriting),
     ...createNotices(database, log),
+    ...createNoticeRegister(database),
     ...createQueue(database, properties),
     ...createReports(database, properties),
     ...createHouseholds(database, { log, calls, retiring, names, erasures, properties, places }),

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAdjustmentsHorizontal,
+  IconFileCheck,
   IconHistory,
   IconId,
   IconInbox,
@@ -65,6 +66,11 @@ export const sections = {
     path: '/report-links',
     Page: lazy(() => import('#renderer/features/report-links/ReportLinksPage.tsx')),
     icon: IconLink,
+  },
+  'show-notices': {
+    path: '/notices',
+    Page: lazy(() => import('#renderer/features/notices/RegisterPage.tsx')),
+    icon: IconFileCheck,
   },
   'show-reports': {
     path: '/reports',

@@ -27,7 +27,7 @@ export async function run(): Promise<void> {
     const [empty, desk]: [number[], number[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
       empty.push(await memoryOf(emptyWindow, '[role="status"]', folder));
-      desk.push(await memoryOf(projectFolder, '[data-today-row] >> nth=0', folder));
+      desk.push(await memoryOf(projectFolder, '[data-step] >> nth=0', folder));
     }
     report(median(empty), median(desk));
   } finally {

@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
         what: `the desk, Today of ${CACHED_APPLICATIONS.toLocaleString('en')} cached applications`,
         path: projectFolder,
         // The first row of Today that holds an identifier of the fixture.
-        painted: '[data-today-row] >> nth=0',
+        painted: '[data-step] >> nth=0',
       },
     ];
     const times = programs.map((): number[] => []);

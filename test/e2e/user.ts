@@ -7,6 +7,7 @@ export type Section =
   | 'Applications'
   | 'Households'
   | 'Report links'
+  | 'Notices'
   | 'Reports'
   | 'Activity'
   | 'Settings';

@@ -1,16 +1,16 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { Exporter, type FileContent, fileNameOf } from '#electron/core/export.ts';
+import { Exporter, fileNameOf } from '#electron/core/export.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
-import { MOST_SHEET_ROWS, WorkbookWriter } from '#electron/core/workbook.ts';
+import { tableContent } from '#electron/core/table-content.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationExportChannels } from '#shared/features/applications/channels.ts';
 import { MOST_COPIED } from '#shared/features/applications/columns.ts';
 import type { ApplicationSelection, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { matchingRequest, piecesOf, selectedRequest, thresholdsOf } from './request.ts';
-import { createTableWriter, type TableWriter } from './table.ts';
+import { createTableWriter } from './table.ts';
 
 /** Rows that are read, written and told of at once. */
 const CHUNK = 500;
@@ -27,32 +27,6 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
     for (const piece of piecesOf(ids, CHUNK)) {
       yield await session.records.snapshotApplications(piece, thresholdsOf(context));
     }
-  }
-
-  function csvOf(session: Session, ids: Float64Array, writer: TableWriter): FileContent {
-    async function* pieces(): FileContent['pieces'] {
-      for await (const rows of rowsOf(session, ids))
-        yield { content: writer.csvRows(rows), rows: rows.length };
-    }
-    return { head: writer.csvHead(), total: ids.length, pieces: pieces() };
-  }
-
-  function workbookOf(session: Session, ids: Float64Array, writer: TableWriter, title: string): FileContent {
-    if (ids.length >= MOST_SHEET_ROWS) {
-      const detail = `A sheet holds at most ${MOST_SHEET_ROWS - 1} applications; these are ${ids.length}.`;
-      throw deskFailure('too-many', detail);
-    }
-    const workbook = new WorkbookWriter();
-    workbook.sheet(title, writer.titles);
-    async function* pieces(): FileContent['pieces'] {
-      for await (const rows of rowsOf(session, ids)) {
-        workbook.rows(rows.map(writer.cells));
-        yield { content: workbook.take(), rows: rows.length };
-      }
-      workbook.end();
-      yield { content: workbook.take(), rows: 0 };
-    }
-    return { head: workbook.take(), total: ids.length, pieces: pieces() };
   }
 
   return {
@@ -85,9 +59,8 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
         connection.use(async (session) => {
           const ids = await snapshotOf(session, selection, sort);
           const writer = createTableWriter(table);
-          const exported = await fill(
-            as === 'csv' ? csvOf(session, ids, writer) : workbookOf(session, ids, writer, title),
-          );
+          const rows = rowsOf(session, ids);
+          const exported = await fill(tableContent({ as, title, writer, total: ids.length, rows }));
           if (exported.outcome === 'saved') {
             const data = { count: exported.rows, columns: columnsOf(table), file: exported.file };
             await writtenDown(ports, () =>

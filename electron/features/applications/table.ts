@@ -1,13 +1,11 @@
+import { type Cell, createLocalTime, delimited, harmless, ownTimeZone } from '#electron/core/csv.ts';
 import {
-  BYTE_ORDER_MARK,
-  type Cell,
-  createLocalTime,
-  csvLines,
-  delimited,
-  harmless,
-  ownTimeZone,
-} from '#electron/core/csv.ts';
-import type { WorkbookCell } from '#electron/core/workbook.ts';
+  createRowWriter,
+  dated,
+  plain,
+  type RowWriter,
+  type TypedCell,
+} from '#electron/core/table-content.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { ListedKey, ListedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
@@ -17,13 +15,7 @@ import type { ApplicationRow } from '#shared/features/applications/model.ts';
  * Writes rows of the list as tables for other programs: the columns as they are shown, each with its title. The score has two,
  * in percent and in points, and the notes: the newest, and how many; the decision three, with its last day and the reason of an exception. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
  */
-export interface TableWriter {
-  readonly titles: readonly string[];
-  /** With days and times as such. */
-  cells(row: ApplicationRow): readonly WorkbookCell[];
-  /** Comma-separated as in RFC 4180, with a byte order mark, so that spreadsheets read it as UTF-8. Chunk follows chunk. */
-  csvHead(): string;
-  csvRows(rows: readonly ApplicationRow[]): string;
+export interface TableWriter extends RowWriter<ApplicationRow> {
   /** By tabs, as spreadsheets take it from the clipboard. */
   tabbed(rows: readonly ApplicationRow[]): string;
   html(rows: readonly ApplicationRow[]): string;
@@ -77,14 +69,10 @@ export function createTableWriter(
       }
     });
 
-  const cellsOf = (row: ApplicationRow): Cell[] =>
-    typedCellsOf(row).map((cell) => (typeof cell === 'object' ? cell.at : cell));
+  const cellsOf = (row: ApplicationRow): Cell[] => typedCellsOf(row).map(plain);
 
   return {
-    titles,
-    cells: typedCellsOf,
-    csvHead: () => `${BYTE_ORDER_MARK}${csvLines([titles])}`,
-    csvRows: (rows) => csvLines(rows.map(cellsOf)),
+    ...createRowWriter(titles, typedCellsOf),
     tabbed: (rows) => delimited([titles, ...rows.map(cellsOf)], '\t'),
     html(rows) {
       const lineOf = (cells: readonly Cell[], tag: 'th' | 'td'): string =>
@@ -94,11 +82,6 @@ export function createTableWriter(
     },
   };
 }
-
-/** A cell as a spreadsheet may have it: a day, or a day with its time, is one. */
-type TypedCell = Cell | { readonly at: string };
-
-const dated = (at: string | null): TypedCell => (at === null ? '' : { at });
 
 /** What the office wrote: tags with commas between them. */
 const officeCell = (value: ListedOfficeData[ListedKey]): string =>

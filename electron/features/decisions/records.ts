@@ -1,3 +1,4 @@
+import { JUDGE_NOTICES } from '#electron/features/notices/records/notice-state.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Log, LogReading } from '#electron/records/log/log.ts';
@@ -114,6 +115,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
     'DELETE FROM decisions WHERE identifier = ? AND ref NOT IN (SELECT value FROM json_each(?))',
   );
   const list = database.prepare(`${LIST_DECISION} WHERE identifier = ?`);
+  const judgeNotices = database.prepare(JUDGE_NOTICES);
   return {
     of: 'application',
     cell: 'decision',
@@ -123,6 +125,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
       remove.run(identifier, JSON.stringify(all.map(({ ref }) => ref)));
       setStanding.run(JSON.stringify(standing.map(({ ref }) => ref)), identifier);
       list.run(identifier);
+      judgeNotices.run(identifier);
     },
     clear() {
       database.connection.exec(

@@ -13,6 +13,7 @@ import { problemsOfSending } from '#shared/features/notices/sending-problems.ts'
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
 import { isNoticeComplete } from './completeness.ts';
+import { registerHandlers } from './register-export.ts';
 
 type NewNotice = ParsedInput<'notices.issue'>;
 type Issued = ChannelOutput<'notices.issue'>;
@@ -94,6 +95,8 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     });
 
   return {
+    ...registerHandlers(context),
+
     'notices.basis': async (asked, session) =>
       noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
 

@@ -51,6 +51,7 @@ import { signedNotes } from './0056-signed-notes.ts';
 import { formerMembers } from './0057-former-members.ts';
 import { noticeDeliveries } from './0058-notice-deliveries.ts';
 import { oldActivitySubjects } from './0059-old-activity-subjects.ts';
+import { noticeRegister } from './0060-notice-register.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -105,6 +106,7 @@ export const migrations: readonly Migration[] = [
   formerMembers,
   noticeDeliveries,
   oldActivitySubjects,
+  noticeRegister,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -6,6 +6,7 @@ import { BandBadge, pointsSentence, unitOf } from '#renderer/features/scoring/in
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import paperClasses from '#renderer/ui/print/Paper.module.css';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import { formFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
@@ -61,8 +62,8 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   }
 
   return (
-    <article className={classes.paper} aria-hidden data-prints data-on-paper>
-      <h1 className={classes.title}>{title}</h1>
+    <article className={paperClasses.paper} aria-hidden data-prints data-on-paper>
+      <h1 className={paperClasses.title}>{title}</h1>
       <dl className={classes.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,20 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { createPortal } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeName } from '#renderer/features/preferences/index.ts';
 import { type Formats, useFormats } from '#renderer/i18n/formats.ts';
-import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
-import { printPage } from '#renderer/ui/print/print-page.ts';
+import { PrintedTable } from '#renderer/ui/print/PrintedTable.tsx';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import paperClasses from './ApplicationPaper.module.css';
 import { useFilterWords } from './filter-words.ts';
 import { useListState } from './list-state.ts';
 import { type ListWords, useListWords } from './list-words.ts';
 import { officeText } from './office-text.ts';
-import classes from './PrintedList.module.css';
 
 /** A list as it goes on paper: some or all of its rows. */
 export interface ListOnPaper {
@@ -29,7 +25,7 @@ interface PrintedListProps {
   readonly onPrinted: () => void;
 }
 
-/** Prints a list as soon as it is drawn, with what it was asked for; its head stands on every sheet. On the screen it is not seen. */
+/** Prints a list with what it was asked for. */
 export function PrintedList({ paper, onPrinted }: PrintedListProps): ReactNode {
   const { t } = useTranslation(['listPaper', 'applications', 'fields']);
   const formats = useFormats();
@@ -41,56 +37,23 @@ export function PrintedList({ paper, onPrinted }: PrintedListProps): ReactNode {
     ...(filter.search === '' ? [] : [t('listPaper:search', { search: filter.search })]),
     ...partsOfFilter(filter).flatMap((part) => wordsOf(part) ?? []),
   ];
-  const what = asked.length === 0 ? t('listPaper:all') : asked.join(' · ');
-  const printedAt = usePrintedAt();
-  const office = useOfficeName();
-  usePaperHead({
-    left: [office, what].filter((part) => part !== '').join(' · '),
-    right: formats.dateTime(printedAt),
-  });
-  const printed = useEffectEvent(onPrinted);
-  useEffect(() => {
-    const done = (): void => printed();
-    window.addEventListener('afterprint', done);
-    printPage();
-    return () => window.removeEventListener('afterprint', done);
-  }, []);
-
-  return createPortal(
-    <article className={paperClasses.paper} aria-hidden data-prints="wide" data-on-paper>
-      <h1 className={paperClasses.title}>{t('applications:title')}</h1>
-      <p>
-        {what}
-        <br />
-        {rows.length < total
-          ? t('listPaper:cut', { shown: formats.number(rows.length), total: formats.number(total) })
-          : t('listPaper:count', { count: total, formatted: formats.number(total) })}
-        {' · '}
-        {t('listPaper:sortedBy', { field: t(`fields:label.${sort.by}`) })}
-      </p>
-      <table className={classes.rows}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`fields:label.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.identifier}>
-              {columns.map((column) => (
-                <td key={column}>{cellText(column, row, words, formats)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </article>,
-    document.body,
-  );
+  const table = {
+    title: t('applications:title'),
+    from: useOfficeName(),
+    what: asked.length === 0 ? t('listPaper:all') : asked.join(' · '),
+    about: [
+      rows.length < total
+        ? t('listPaper:cut', { shown: formats.number(rows.length), total: formats.number(total) })
+        : t('listPaper:count', { count: total, formatted: formats.number(total) }),
+      t('listPaper:sortedBy', { field: t(`fields:label.${sort.by}`) }),
+    ].join(' · '),
+    columns: columns.map((column) => ({ key: column, head: t(`fields:label.${column}`) })),
+    rows: rows.map((row) => ({
+      key: row.identifier,
+      cells: columns.map((column) => cellText(column, row, words, formats)),
+    })),
+  };
+  return <PrintedTable table={table} onPrinted={onPrinted} />;
 }
 
 function cellText(

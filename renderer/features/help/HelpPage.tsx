@@ -18,6 +18,7 @@ const TASKS: readonly (readonly [Task, string])[] = [
   ['explain', '/applications'],
   ['decide', '/applications'],
   ['notice', '/applications'],
+  ['notices', '/notices'],
   ['household', '/households'],
   ['link', '/report-links'],
   ['compare', '/compare'],

@@ -1,15 +1,15 @@
-import { Button, Pagination, Paper, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLink } from '@tabler/icons-react';
+import { Button, Paper, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
-import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { Pages } from '#renderer/ui/Pages.tsx';
 import type { LinkFilter, ReportLink } from '#shared/features/report-links/model.ts';
 import { EVERY_LINK, LinkFilterFields, shownLinks } from './LinkFilterFields.tsx';
 import { LinkRow } from './LinkRow.tsx';
@@ -78,41 +78,8 @@ export default function ReportLinksPage(): ReactNode {
       ) : (
         <LinkTable links={links.data.links} />
       )}
-      {pages <= 1 ? null : <Pages page={page} pages={pages} onChange={setPage} />}
+      <Pages label={t('pages')} page={page} pages={pages} onChange={setPage} />
     </>
-  );
-}
-
-interface PagesProps {
-  /** From 1 on. */
-  readonly page: number;
-  readonly pages: number;
-  readonly onChange: (page: number) => void;
-}
-
-function Pages({ page, pages, onChange }: PagesProps): ReactNode {
-  const { t } = useTranslation('reportLinks');
-  const turn = (to: number) => (): void => onChange(to);
-  useOfferActions([
-    page < pages
-      ? { id: 'next-page', label: t('nextPage'), icon: IconChevronRight, run: turn(page + 1) }
-      : null,
-    page > 1
-      ? { id: 'previous-page', label: t('previousPage'), icon: IconChevronLeft, run: turn(page - 1) }
-      : null,
-  ]);
-  return (
-    <Pagination
-      className={classes.pages}
-      aria-label={t('pages')}
-      total={pages}
-      value={page}
-      onChange={onChange}
-      getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
-      getControlProps={(control) => ({
-        'aria-label': t(control === 'next' ? 'nextPage' : 'previousPage'),
-      })}
-    />
   );
 }
 

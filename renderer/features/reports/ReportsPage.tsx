@@ -1,4 +1,4 @@
-import { Button, Menu, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Menu, NativeSelect, Text } from '@mantine/core';
 import {
   IconFileTypeCsv,
   IconFileTypeXls,
@@ -12,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useOfficeName } from '#renderer/features/preferences/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { areReversed, startOfDay } from '#renderer/lib/days.ts';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -29,17 +28,11 @@ import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import { decidedOf } from '#shared/features/reports/model.ts';
 import { languageOf } from '#shared/scoring/language.ts';
+import { PeriodFields, usePeriodInWords } from './PeriodFields.tsx';
 import { ReportList } from './ReportList.tsx';
 import classes from './ReportsPage.module.css';
 import { ReportTableView } from './ReportTableView.tsx';
-import {
-  choiceIn,
-  daysOf,
-  parametersOf,
-  type ReportChoice,
-  reportPeriods,
-  scopeOf,
-} from './report-choice.ts';
+import { choiceIn, daysOf, parametersOf, type ReportChoice, scopeOf } from './report-choice.ts';
 import { type ReportTable, reportTables } from './report-tables.ts';
 
 /** No property has a name with it: names are trimmed. */
@@ -61,23 +54,12 @@ export default function ReportsPage(): ReactNode {
   const printedAt = usePrintedAt();
   const propertyName =
     property === null ? t('reports:allProperties') : property === '' ? t('reports:noProperty') : property;
-  const subject = [propertyName, periodInWords()].join(' · ');
+  const subject = [propertyName, usePeriodInWords()(days)].join(' · ');
   usePaperHead({
     left: [office, t('reports:title'), subject].filter((part) => part !== '').join(' · '),
     right: formats.date(printedAt),
   });
 
-  function periodInWords(): string {
-    const day = (typed: string): string => {
-      const start = startOfDay(typed, 0);
-      return start === null ? '' : formats.date(start);
-    };
-    const [from, to] = [day(days.fromDay), day(days.toDay)];
-    if (from === '' && to === '') return t('reports:periods.all');
-    if (to === '') return t('reports:periodText.since', { from });
-    if (from === '') return t('reports:periodText.until', { to });
-    return t('reports:periodText.between', { from, to });
-  }
   const show = (changes: Partial<ReportChoice>): void =>
     setParameters(parametersOf({ ...choice, ...changes }));
   const words = { t, formats, language: languageOf(i18n.language) };
@@ -177,7 +159,7 @@ interface ChoiceBarProps {
 
 function ChoiceBar({ choice, onChange }: ChoiceBarProps): ReactNode {
   const { t } = useTranslation('reports');
-  const { property, period, fromDay, toDay } = choice;
+  const { property } = choice;
   const properties = useDeskQuery('applications.properties', {}).data ?? [];
   return (
     <search className={classes.choice}>
@@ -193,31 +175,7 @@ function ChoiceBar({ choice, onChange }: ChoiceBarProps): ReactNode {
         ]}
         onChange={({ currentTarget: { value } }) => onChange({ property: value === ALL ? null : value })}
       />
-      <NativeSelect
-        label={t('period')}
-        value={period}
-        data={reportPeriods.map((one) => ({ value: one, label: t(`periods.${one}`) }))}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ period: reportPeriods.find((one) => one === value) ?? 'thisYear' })
-        }
-      />
-      {period === 'custom' ? (
-        <>
-          <TextInput
-            type="date"
-            label={t('from')}
-            value={fromDay}
-            onChange={({ currentTarget: { value } }) => onChange({ fromDay: value })}
-          />
-          <TextInput
-            type="date"
-            label={t('to')}
-            value={toDay}
-            error={areReversed(choice) ? t('reversed') : null}
-            onChange={({ currentTarget: { value } }) => onChange({ toDay: value })}
-          />
-        </>
-      ) : null}
+      <PeriodFields value={choice} onChange={onChange} />
     </search>
   );
 }

@@ -5,28 +5,33 @@ import { type ReportNumber, type ReportScope, reportNumberSchema } from '#shared
 export const reportPeriods = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'all', 'custom'] as const;
 export type ReportPeriod = (typeof reportPeriods)[number];
 
-/** What a report is asked for. It stands in the page's address, so that going back goes back. */
-export interface ReportChoice {
-  /** Null: all of them. */
-  readonly property: string | null;
+export interface ChosenPeriod {
   readonly period: ReportPeriod;
   /** Days as `2026-03-01`, both inclusive, '' where open; they count for `custom` only. */
   readonly fromDay: string;
   readonly toDay: string;
+}
+
+/** What a report is asked for. It stands in the page's address, so that going back goes back. */
+export interface ReportChoice extends ChosenPeriod {
+  /** Null: all of them. */
+  readonly property: string | null;
   /** The number whose applications are shown, with what it says; null: the report itself. */
   readonly list: { readonly of: ReportNumber; readonly label: string } | null;
 }
 
-export function choiceIn(parameters: URLSearchParams): ReportChoice {
-  const period = reportPeriods.find((one) => one === parameters.get('period')) ?? 'thisYear';
-  return {
-    property: parameters.get('property'),
-    period,
-    fromDay: parameters.get('from') ?? '',
-    toDay: parameters.get('to') ?? '',
-    list: listIn(parameters),
-  };
-}
+export const choiceIn = (parameters: URLSearchParams): ReportChoice => ({
+  property: parameters.get('property'),
+  ...periodIn(parameters, 'thisYear'),
+  list: listIn(parameters),
+});
+
+/** The period in an address; `otherwise`: where none is there. */
+export const periodIn = (parameters: URLSearchParams, otherwise: ReportPeriod): ChosenPeriod => ({
+  period: reportPeriods.find((one) => one === parameters.get('period')) ?? otherwise,
+  fromDay: parameters.get('from') ?? '',
+  toDay: parameters.get('to') ?? '',
+});
 
 function listIn(parameters: URLSearchParams): ReportChoice['list'] {
   const text = parameters.get('list');
@@ -39,13 +44,13 @@ function listIn(parameters: URLSearchParams): ReportChoice['list'] {
   }
 }
 
-export function parametersOf({ property, period, fromDay, toDay, list }: ReportChoice): URLSearchParams {
-  const parameters = new URLSearchParams({ period });
+/** A period as parameters of an address. */
+export const parametersOfPeriod = ({ period, fromDay, toDay }: ChosenPeriod): Record<string, string> =>
+  period === 'custom' ? { period, from: fromDay, to: toDay } : { period };
+
+export function parametersOf({ property, list, ...period }: ReportChoice): URLSearchParams {
+  const parameters = new URLSearchParams(parametersOfPeriod(period));
   if (property !== null) parameters.set('property', property);
-  if (period === 'custom') {
-    parameters.set('from', fromDay);
-    parameters.set('to', toDay);
-  }
   if (list !== null) {
     parameters.set('list', JSON.stringify(list.of));
     parameters.set('label', list.label);
@@ -55,7 +60,7 @@ export function parametersOf({ property, period, fromDay, toDay, list }: ReportC
 
 /** The first and the last day of a period, '' where it is open; `today` as `2026-03-01`. */
 export function daysOf(
-  { period, fromDay, toDay }: Pick<ReportChoice, 'period' | 'fromDay' | 'toDay'>,
+  { period, fromDay, toDay }: ChosenPeriod,
   today: string,
 ): { readonly fromDay: string; readonly toDay: string } {
   const now = new Date(`${today}T12:00`);

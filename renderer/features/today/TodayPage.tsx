@@ -9,13 +9,14 @@ import {
   IconScale,
   IconUserSearch,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { applyView, showList, useLayout } from '#renderer/features/applications/index.ts';
 import { useWhose, WhoseSwitch } from '#renderer/features/assignments/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
+import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { applicationPath, noticePath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -60,18 +61,6 @@ export default function TodayPage(): ReactNode {
   const { waiting, noticesDue, nearLimit, missingData, links, households, conflicts, drift, lookUps, since } =
     today;
 
-  // From row to row, through all of the page.
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    const rows = [...(page.current?.querySelectorAll<HTMLElement>('[data-today-row]') ?? [])];
-    const at = rows.findIndex((row) => row.parentElement?.contains(document.activeElement) === true);
-    const next = rows[at === -1 ? 0 : at + step];
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  };
-
   if (today.applications === 0) {
     return (
       <>
@@ -87,7 +76,7 @@ export default function TodayPage(): ReactNode {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it have the focus; from there its keys go through all of them.
-    <div ref={page} onKeyDown={onKeyDown}>
+    <div ref={page} onKeyDown={(event) => stepThroughRows(event, page.current)}>
       <PageHeader
         title={t('title')}
         description={now}

@@ -80,7 +80,7 @@ export function TodayRow({ to, onOpen, act, children }: TodayRowProps): ReactNod
         to={to}
         onClick={onOpen}
         className={classes.link}
-        data-today-row
+        data-step
         {...(act === undefined || !singleKeys ? {} : { 'aria-keyshortcuts': act.key.toUpperCase() })}
       >
         {children}

@@ -202,7 +202,7 @@ export type FileExport = z.infer<typeof fileExportSchema>;
 
 /** How far an export into a file has come. */
 export const exportProgressSchema = z.strictObject({
-  of: z.enum(['applications', 'activity']),
+  of: z.enum(['applications', 'activity', 'notices']),
   state: z.enum(['writing', 'ended']),
   written: z.number().int(),
   total: z.number().int(),

@@ -22,9 +22,12 @@ export const isStillOpen = (outcome: DecisionOutcome | null): boolean =>
 export const isApproval = (outcome: DecisionOutcome | 'withdrawn'): boolean =>
   outcome === 'approve' || outcome === 'approve-with-conditions';
 
-/** Whether the applicant is due a notice of adverse action: conditions after a screening are one, too. */
-export const needsNotice = (outcome: string): outcome is 'approve-with-conditions' | 'decline' =>
-  outcome === 'decline' || outcome === 'approve-with-conditions';
+/** Of which the applicant is due a notice of adverse action: conditions after a screening are one, too. */
+export const noticeOutcomes = ['approve-with-conditions', 'decline'] as const;
+export type NoticeOutcome = (typeof noticeOutcomes)[number];
+
+export const needsNotice = (outcome: string): outcome is NoticeOutcome =>
+  noticeOutcomes.some((one) => one === outcome);
 
 /**
  * Whether a reason is asked for, because the office decides otherwise than its own recommendation, or without one: exceptions without a

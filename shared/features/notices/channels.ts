@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
+import { fileExportSchema } from '../applications/list.ts';
 import { MOST_NOTICES } from '../decisions/most-told.ts';
 import { sendingSchema } from './deliveries.ts';
 import {
@@ -10,6 +11,7 @@ import {
   noticeBasisSchema,
   noticeDocumentSchema,
 } from './model.ts';
+import { registeredNoticeSchema, registerRequestSchema, registerWordsSchema } from './register.ts';
 
 export const noticeChannels = {
   /** What the notice of a decision can say of what it rests on. */
@@ -33,6 +35,33 @@ export const noticeChannels = {
     input: z.strictObject({ identifier }),
     output: z.array(listedNoticeSchema).max(MOST_NOTICES),
   },
+  /** The register: every notice that is due, was due or was given. A page of it, and how many match. */
+  'notices.register': {
+    scope: 'session',
+    reads: 'applications',
+    input: registerRequestSchema.extend({
+      offset: z.number().int().nonnegative(),
+      limit: z.number().int().min(1).max(500),
+    }),
+    output: z.strictObject({
+      notices: z.array(registeredNoticeSchema).max(500),
+      total: z.number().int().nonnegative(),
+    }),
+  },
+  /** Writes all of the register that matches into a file that the user chooses; its progress is told as 'export-changed'. */
+  'notices.export': {
+    scope: 'desk',
+    changes: ['activity'],
+    input: z.strictObject({
+      of: registerRequestSchema,
+      as: z.enum(['csv', 'xlsx']),
+      title: z.string().min(1).max(200),
+      words: registerWordsSchema,
+    }),
+    output: fileExportSchema,
+  },
+  /** Ends an export that is being written: no file is left of it. */
+  'notices.cancelExport': { scope: 'desk', input: nothing, output: nothing },
   /** Writes down how a notice went out; `corrects`: the delivery in whose place this one stands. */
   'notices.deliver': {
     scope: 'session',

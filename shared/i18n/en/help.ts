@@ -27,6 +27,10 @@ export const help = {
       title: 'Give an adverse action notice',
       text: 'After a decline or an approval with conditions, open the notice from the decision. Your office and the screening agency come from Settings. Check what’s marked, edit the text, then print it or save it as a PDF. Give it to the applicant and record how; it stays due until then. One notice per person. It includes nothing about co-applicants.',
     },
+    notices: {
+      title: 'Keep track of notices',
+      text: 'Notices lists every adverse action notice: not written, not sent, came back, sent, or due for a correction. Choose what to show and the period it was decided in, or search. Choose a name to open its notice. Export the list to Excel or CSV, or print it, for an audit.',
+    },
     household: {
       title: 'Send a household',
       text: 'Select applications in the list and choose “Group as household”, or start one in Households and add tokens. The first is the primary applicant; drag the others into order. Review the exact list, then send it. Once confirmed, you’ll see the lowest score, the average, and each member, and you can create its report link.',

@@ -20,6 +20,7 @@ export const palette = {
     'show-households': 'co-applicants roommates families groups',
     'show-queue': 'first come first served waiting list order fair',
     'show-report-links': 'shared urls expiring email',
+    'show-notices': 'adverse action letters register due sent mailed fcra denial',
     'show-approval-center': 'rules scoring criteria factors version history thresholds drafts',
     'show-reports':
       'owner statistics approval rate fair housing consistency exceptions days to decide denials print',

@@ -21,9 +21,6 @@ export const reportLinks = {
     clear: 'Show all',
   },
   pages: 'Pages of links',
-  page: 'Page {{page}}',
-  nextPage: 'Next page',
-  previousPage: 'Previous page',
   endsSoon_one: '{{count}} of these links expires within 15 minutes.',
   endsSoon_other: '{{count}} of these links expire within 15 minutes.',
   columns: {

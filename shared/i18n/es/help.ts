@@ -29,6 +29,10 @@ export const help: Texts['help'] = {
       title: 'Dar un aviso de acción adversa',
       text: 'Después de un rechazo o una aprobación con condiciones, abra el aviso desde la decisión. Su oficina y la agencia de evaluación vienen de Configuración. Revise lo marcado, edite el texto e imprímalo o guárdelo como PDF. Déselo al solicitante y registre cómo; hasta entonces sigue pendiente. Un aviso por persona. No incluye nada sobre los cosolicitantes.',
     },
+    notices: {
+      title: 'Llevar el registro de los avisos',
+      text: 'Avisos muestra todos los avisos de acción adversa: sin escribir, sin enviar, devueltos, enviados o por corregir. Elija qué mostrar y el período en que se decidió, o busque. Elija un nombre para abrir su aviso. Exporte la lista a Excel o CSV, o imprímala, para una auditoría.',
+    },
     household: {
       title: 'Enviar un hogar',
       text: 'Seleccione solicitudes en la lista y elija “Agrupar como hogar”, o empiece uno en Hogares y agregue tokens. El primero es el solicitante principal; arrastre los demás para ordenarlos. Revise la lista exacta y envíela. Una vez confirmado, verá el puntaje mínimo, el promedio y cada miembro, y podrá crear su enlace de informe.',

@@ -21,6 +21,7 @@ export const palette: Texts['palette'] = {
     'show-households': 'cosolicitantes compañeros familias grupos',
     'show-queue': 'primero en llegar fila cola lista de espera turno',
     'show-report-links': 'compartidos url por vencer correo',
+    'show-notices': 'cartas de acción adversa registro pendientes enviados rechazo',
     'show-approval-center': 'reglas puntaje criterios factores versión historial umbrales borradores',
     'show-reports':
       'propietario estadísticas tasa de aprobación vivienda justa uniformidad excepciones días rechazos imprimir',

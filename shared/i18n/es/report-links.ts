@@ -23,9 +23,6 @@ export const reportLinks: Texts['reportLinks'] = {
     clear: 'Mostrar todos',
   },
   pages: 'Páginas de enlaces',
-  page: 'Página {{page}}',
-  nextPage: 'Página siguiente',
-  previousPage: 'Página anterior',
   endsSoon_one: '{{count}} de estos enlaces vence en 15 minutos o menos.',
   endsSoon_other: '{{count}} de estos enlaces vencen en 15 minutos o menos.',
   columns: {

@@ -17,6 +17,7 @@ import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.t
 import type { EntryKindName } from '#shared/rpc/entries.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
+import { registerWords } from '#test/fixtures/register-words.ts';
 import {
   approvalResult,
   connectTo,
@@ -190,6 +191,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'notices.returned': ['notice-returned'],
   'notices.strike': ['notice-delivery-struck'],
   'notices.correct': ['notice-correction-sent'],
+  'notices.register': 'reads',
+  'notices.export': ['report-saved'],
+  'notices.cancelExport': { why: 'nothing is left of an export that was cancelled' },
   'comparison.get': 'reads',
   'comparison.savePdf': ['comparison-saved'],
   'firstCome.queue': 'reads',
@@ -384,6 +388,13 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     as: 'csv',
     name: 'report',
     tables: [{ title: 'All', head: ['Property'], rows: [['Elm']] }],
+  });
+  inAFile('notices.csv');
+  await act('notices.export', {
+    of: { show: 'all', from: null, to: null, search: '', sort: 'newest' },
+    as: 'csv',
+    title: 'Notices',
+    words: registerWords,
   });
   inAFile('application.pdf');
   await act('applications.savePdf', { identifier });

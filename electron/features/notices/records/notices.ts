@@ -11,6 +11,7 @@ import { type NoticeState, noticeStateOf } from '#shared/features/notices/states
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { EntryData, StandingEntry } from '#shared/rpc/entries.ts';
 import { createDeliveries, deliveryDrawing, waysIn } from './deliveries.ts';
+import { JUDGE_NOTICES } from './notice-state.ts';
 
 /** A notice that goes out, before it has its number. */
 export interface NewNotice extends Omit<IssuedNotice, 'id' | 'at' | 'by'> {
@@ -163,6 +164,7 @@ export function noticePicture(database: Database, { history }: LogReading): Pict
   const deliveries = deliveryDrawing(database);
   const setState = database.prepare('UPDATE notices SET state = ? WHERE ref = ? AND state <> ?');
   const judgeAgain = database.prepare('UPDATE applications SET decision = decision WHERE identifier = ?');
+  const judgeNotices = database.prepare(JUDGE_NOTICES);
   return {
     of: 'application',
     cell: 'notice',
@@ -177,6 +179,7 @@ export function noticePicture(database: Database, { history }: LogReading): Pict
         setState.run(state, ref, state);
       }
       judgeAgain.run(identifier);
+      judgeNotices.run(identifier);
     },
     clear() {
       database.connection.exec('DELETE FROM notices');

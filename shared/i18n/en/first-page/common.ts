@@ -21,6 +21,7 @@ export const common = {
     none: 'No recommendation',
     lacksData: 'Review: data missing',
   },
+  pages: { page: 'Page {{page}}', next: 'Next page', previous: 'Previous page' },
   decision: {
     approve: 'Approved',
     'approve-with-conditions': 'Approved w/ conditions',

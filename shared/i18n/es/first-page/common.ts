@@ -23,6 +23,7 @@ export const common: Texts['common'] = {
     none: 'Sin recomendación',
     lacksData: 'Revisar: faltan datos',
   },
+  pages: { page: 'Página {{page}}', next: 'Página siguiente', previous: 'Página anterior' },
   decision: {
     approve: 'Aprobada',
     'approve-with-conditions': 'Aprobada c/ condiciones',

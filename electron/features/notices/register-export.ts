@@ -1,0 +1,92 @@
+import type { DeskContext } from '#electron/core/context.ts';
+import { createLocalTime, ownTimeZone } from '#electron/core/csv.ts';
+import { Exporter, fileNameOf } from '#electron/core/export.ts';
+import { writtenDown } from '#electron/core/gone-out.ts';
+import type { Session } from '#electron/core/session.ts';
+import { createRowWriter, dated, type RowWriter, tableContent } from '#electron/core/table-content.ts';
+import type { Handlers } from '#electron/rpc/handlers.ts';
+import type { noticeChannels } from '#shared/features/notices/channels.ts';
+import type { RegisteredNotice, RegisterWords } from '#shared/features/notices/register.ts';
+import { piecesOf } from '../applications/index.ts';
+
+/** Rows that are read, written and told of at once. */
+const CHUNK = 500;
+
+type RegisterChannel = 'notices.register' | 'notices.export' | 'notices.cancelExport';
+
+/** The register of notices: looked at, and taken out as a file. */
+export function registerHandlers(
+  context: DeskContext,
+): Pick<Handlers<typeof noticeChannels>, RegisterChannel> {
+  const { connection, ports } = context;
+  const exporter = new Exporter(context, 'notices');
+  return {
+    'notices.register': ({ offset, limit, ...asked }, { records }) =>
+      records.noticeRegister(asked, { offset, limit }),
+
+    'notices.export': ({ of, as, title, words }) =>
+      exporter.intoChosenFile(fileNameOf('notices', as, ports), (fill) =>
+        connection.use(async (session) => {
+          const decisions = await session.records.noticeRegisterSnapshot(of);
+          const writer = registerWriter(words);
+          const rows = rowsOf(session, decisions);
+          const exported = await fill(tableContent({ as, title, writer, total: decisions.length, rows }));
+          if (exported.outcome === 'saved') {
+            const data = { file: exported.file };
+            await writtenDown(ports, () => session.commit([{ kind: 'report-saved', id: 'record', data }]));
+          }
+          return exported;
+        }),
+      ),
+
+    'notices.cancelExport': async () => {
+      exporter.cancel();
+      return {};
+    },
+  };
+}
+
+async function* rowsOf({ records }: Session, decisions: Float64Array): AsyncGenerator<RegisteredNotice[]> {
+  for (const piece of piecesOf(decisions, CHUNK)) yield await records.registeredNotices(piece);
+}
+
+/** The register in the page's words; times are local, to the minute, and their title names the zone. */
+export function registerWriter(
+  { columns, outcomes, states, ways }: RegisterWords,
+  timeZone: string = ownTimeZone(),
+): RowWriter<RegisteredNotice> {
+  const localTime = createLocalTime(timeZone, 'minute');
+  const titles = [
+    columns.name,
+    columns.identifier,
+    columns.property,
+    columns.unit,
+    columns.outcome,
+    `${columns.decidedAt} (${timeZone})`,
+    columns.decidedBy,
+    columns.state,
+    `${columns.writtenAt} (${timeZone})`,
+    columns.writtenBy,
+    columns.sentOn,
+    columns.sentHow,
+    columns.correctedOn,
+  ];
+  return createRowWriter(titles, (notice) => {
+    const { written, sent, corrected } = notice;
+    return [
+      notice.name,
+      notice.identifier,
+      notice.property,
+      notice.unit,
+      outcomes[notice.outcome],
+      dated(localTime(notice.decidedAt)),
+      notice.decidedBy,
+      states[notice.state],
+      dated(written === null ? null : localTime(written.at)),
+      written?.by ?? '',
+      dated(sent?.on ?? null),
+      sent === null ? '' : ways[sent.how],
+      dated(corrected?.on ?? null),
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOfficeName } from '#renderer/features/preferences/index.ts';
+import { daysOf, usePeriodInWords } from '#renderer/features/reports/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { useAtThisMoment } from '#renderer/lib/now.ts';
+import { call } from '#renderer/rpc/bridge.ts';
+import { PrintedTable } from '#renderer/ui/print/PrintedTable.tsx';
+import { dayOf } from '#shared/day.ts';
+import type { RegisteredNotice, RegisterRequest } from '#shared/features/notices/register.ts';
+import type { RegisterChoice } from './register-choice.ts';
+import { useRegisterWords } from './register-words.ts';
+
+/** Some sixty sheets: nobody reads more of them, and a page that holds more is slow. */
+const MOST_PRINTED = 2_000;
+const AT_ONCE = 500;
+
+export interface RegisterOnPaper {
+  readonly notices: readonly RegisteredNotice[];
+  readonly total: number;
+}
+
+/** The register as it is now, for printing. */
+export async function readForPaper(asked: RegisterRequest): Promise<RegisterOnPaper> {
+  const notices: RegisteredNotice[] = [];
+  for (;;) {
+    const page = await call('notices.register', { ...asked, offset: notices.length, limit: AT_ONCE });
+    notices.push(...page.notices);
+    const isWhole = page.notices.length < AT_ONCE || notices.length >= page.total;
+    if (isWhole || notices.length >= MOST_PRINTED) return { notices, total: page.total };
+  }
+}
+
+interface PrintedRegisterProps {
+  readonly paper: RegisterOnPaper;
+  readonly choice: RegisterChoice;
+  readonly onPrinted: () => void;
+}
+
+/** Prints the register with what it was asked for. */
+export function PrintedRegister({ paper, choice, onPrinted }: PrintedRegisterProps): ReactNode {
+  const { t } = useTranslation(['noticeRegister', 'common', 'listPaper']);
+  const formats = useFormats();
+  const words = useRegisterWords();
+  const days = daysOf(choice, useAtThisMoment(dayOf));
+  const period = usePeriodInWords()(days);
+  const { notices, total } = paper;
+  const { search, show } = choice;
+  const table = {
+    title: t('noticeRegister:title'),
+    from: useOfficeName(),
+    what: [
+      t(`noticeRegister:shows.${show}`),
+      period,
+      ...(search.trim() === '' ? [] : [t('listPaper:search', { search: search.trim() })]),
+    ].join(' · '),
+    about:
+      notices.length < total
+        ? t('noticeRegister:cut', { shown: formats.number(notices.length), total: formats.number(total) })
+        : t('noticeRegister:count', { count: total, formatted: formats.number(total) }),
+    columns: (
+      ['applicant', 'property', 'unit', 'decision', 'decided', 'decidedBy', 'state', 'done'] as const
+    ).map((column) => ({ key: column, head: t(`noticeRegister:columns.${column}`) })),
+    rows: notices.map((notice) => ({
+      key: String(notice.decisionId),
+      cells: [
+        words.nameOf(notice),
+        notice.property,
+        notice.unit,
+        t(`common:decision.${notice.outcome}`),
+        formats.date(notice.decidedAt),
+        notice.decidedBy,
+        words.stateOf(notice),
+        words.done(notice).join(' · '),
+      ],
+    })),
+  };
+  return <PrintedTable table={table} onPrinted={onPrinted} />;
+}

@@ -1,0 +1,2 @@
+export { PeriodFields, usePeriodInWords } from './PeriodFields.tsx';
+export { type ChosenPeriod, daysOf, parametersOfPeriod, periodIn, scopeOf } from './report-choice.ts';

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { noticeOutcomes } from '../decisions/outcomes.ts';
+import { isoDate } from '../program/model.ts';
+import { deliveryWays } from './delivery-ways.ts';
+
+/**
+ * Where the notice of a decision is. Of a decision that stands: `due`, none was written; `written`, it was printed or saved only;
+ * `incomplete`, what reached the applicant does not say all that it has to; `returned`, all that went out came back; `sent`; `conflict`,
+ * another decision stands beside it, and none may be given before one is kept. Of one that does not: `correction-due`, the applicant had
+ * a notice and no other takes its place; `corrected`, they were told so; `ended`, they never had it, or have one of another decision.
+ */
+export const registerStates = [
+  'due',
+  'written',
+  'incomplete',
+  'returned',
+  'conflict',
+  'correction-due',
+  'sent',
+  'corrected',
+  'ended',
+] as const;
+export type RegisterState = (typeof registerStates)[number];
+
+/** What of the register is shown, by the states that are meant. */
+export const registerShows = {
+  all: registerStates,
+  open: ['due', 'written', 'incomplete', 'returned', 'conflict', 'correction-due'],
+  unwritten: ['due'],
+  unsent: ['written', 'incomplete', 'returned'],
+  correction: ['correction-due'],
+  sent: ['sent'],
+  over: ['corrected', 'ended'],
+} as const satisfies Readonly<Record<string, readonly RegisterState[]>>;
+export type RegisterShow = keyof typeof registerShows;
+export const registerShowNames = [
+  'all',
+  'open',
+  'unwritten',
+  'unsent',
+  'correction',
+  'sent',
+  'over',
+] as const;
+
+export const registerSorts = ['newest', 'oldest', 'name', 'property'] as const;
+
+/** How many of its notices are on a page. */
+export const REGISTER_PAGE = 100;
+
+export const registerRequestSchema = z.strictObject({
+  show: z.enum(registerShowNames),
+  /** Decided from this moment on, and before that one; null where it is open. */
+  from: isoDate.nullable(),
+  to: isoDate.nullable(),
+  /** Words of the name, the application ID, the property or the unit. */
+  search: z.string().max(500),
+  sort: z.enum(registerSorts),
+});
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+/** How somebody was told, and on which day of the office's zone. */
+const toldSchema = z.strictObject({ how: z.enum(deliveryWays), on: z.iso.date() });
+
+export const registeredNoticeSchema = z.strictObject({
+  decisionId: z.number().int(),
+  identifier: z.string(),
+  /** What is kept of the application; '' where nothing is. */
+  name: z.string(),
+  property: z.string(),
+  unit: z.string(),
+  /** Decisions outlive what else is known of their applications. */
+  isApplicationKept: z.boolean(),
+  outcome: z.enum(noticeOutcomes),
+  decidedAt: isoDate,
+  decidedBy: z.string().max(200),
+  state: z.enum(registerStates),
+  /** When it was printed or saved last, and by whom. */
+  written: z.strictObject({ at: isoDate, by: z.string().max(200) }).nullable(),
+  /** Its last delivery that counts and did not come back. */
+  sent: toldSchema.nullable(),
+  /** How the applicant was told that the decision no longer counts. */
+  corrected: toldSchema.nullable(),
+});
+export type RegisteredNotice = z.infer<typeof registeredNoticeSchema>;
+
+const word = z.string().max(200);
+/** The words that the register has in a file. */
+export const registerWordsSchema = z.strictObject({
+  columns: z.strictObject({
+    name: word,
+    identifier: word,
+    property: word,
+    unit: word,
+    outcome: word,
+    decidedAt: word,
+    decidedBy: word,
+    state: word,
+    writtenAt: word,
+    writtenBy: word,
+    sentOn: word,
+    sentHow: word,
+    correctedOn: word,
+  }),
+  outcomes: z.record(z.enum(noticeOutcomes), word),
+  states: z.record(z.enum(registerStates), word),
+  ways: z.record(z.enum(deliveryWays), word),
+});
+export type RegisterWords = z.infer<typeof registerWordsSchema>;

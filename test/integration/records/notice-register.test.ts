@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { connect } from '#electron/records/database.ts';
+import type { Records } from '#electron/records/index.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import type { Decision } from '#shared/features/decisions/model.ts';
+import { needsNotice } from '#shared/features/decisions/outcomes.ts';
+import type { ListedNotice } from '#shared/features/notices/model.ts';
+import {
+  type RegisteredNotice,
+  type RegisterRequest,
+  type RegisterState,
+  registerShowNames,
+  registerShows,
+} from '#shared/features/notices/register.ts';
+import { hasGoneOut, needsCorrection } from '#shared/features/notices/states.ts';
+import { generateResults, seededRandom } from '#test/fixtures/applications.ts';
+import { noticeDocument } from '#test/fixtures/notice-document.ts';
+import { listRequest } from './list-request.ts';
+import { newDecision } from './new-decision.ts';
+import { newPlace, opened } from './open.ts';
+
+const NOON_MS = Date.UTC(2026, 4, 4, 12);
+const DAY_MS = 86_400_000;
+const EVERY: RegisterRequest = { show: 'all', from: null, to: null, search: '', sort: 'newest' };
+const ALL = { offset: 0, limit: 500 };
+const SENDING = { how: 'first-class', on: '2026-05-01', to: '', number: '', sentBy: '', words: '' } as const;
+
+const people = ['Ana Bell', 'Ben Cole', 'Cleo Díaz', ''] as const;
+
+async function office(records: Records, count: number): Promise<string[]> {
+  const results = [...generateResults(count, 3)].map((result, at) => ({
+    ...result,
+    fetchedAtMs: NOON_MS + at,
+  }));
+  await records.storeResults(results);
+  await records.fillOfficeData(
+    results.map(({ identifier }, at) => ({
+      identifier,
+      office: {
+        ...NO_OFFICE_DATA,
+        name: people[at % people.length] ?? '',
+        property: at % 2 === 0 ? 'Elm Tower' : 'Alder Court',
+        unit: `${at}B`,
+        note: '',
+        tags: [],
+        applicantToken: null,
+      },
+    })),
+  );
+  return results.map(({ identifier }) => identifier);
+}
+
+/** Does something that an agent could do now with one application. */
+async function doSomething(
+  records: Records,
+  identifier: string,
+  random: () => number,
+  atMs: number,
+): Promise<void> {
+  const [standing] = await records.decisions(identifier);
+  const notices = await records.noticesOf(identifier);
+  const [latest] = notices;
+  const counting = notices.flatMap(({ deliveries }) => deliveries).filter(({ ended }) => !ended);
+  const some = counting[Math.floor(random() * counting.length)];
+  const roll = Math.floor(random() * 12);
+  if (standing === undefined || roll < 2) {
+    const outcome = (['decline', 'approve-with-conditions', 'approve', 'withdrawn'] as const)[
+      Math.floor(random() * 4)
+    ];
+    await records.addDecision({ ...newDecision(identifier, outcome ?? 'decline', NOON_MS), atMs });
+  } else if (roll < 5 && needsNotice(standing.outcome)) {
+    const complete = random() > 0.3;
+    const document = noticeDocument('Notice');
+    await records.addNotice({ decisionId: standing.id, atMs, how: 'pdf', document, complete });
+  } else if (roll < 7 && latest !== undefined) {
+    const corrects = some?.kind === 'delivered' && random() > 0.6 ? some.id : null;
+    await records.addDelivery(identifier, latest.id, SENDING, corrects, atMs);
+  } else if (roll < 10 && some?.kind === 'delivered') {
+    await records.addReturn(identifier, some.id, { on: '2026-05-03', words: 'No such address' }, atMs);
+  } else if (roll === 10 && some !== undefined)
+    await records.strikeDelivery(identifier, some.id, 'Wrong', atMs);
+  else await records.addCorrection(identifier, SENDING, atMs);
+}
+
+/** As the pages would say it, of one decision; null: the register has nothing of it. */
+function expectedState(
+  decision: Decision,
+  standing: Decision | undefined,
+  notices: readonly ListedNotice[],
+): RegisterState | null {
+  const own = notices.filter(({ decisionId }) => decisionId === decision.id);
+  if (!needsNotice(decision.outcome)) return null;
+  if (decision.stands) {
+    if (own.length === 0) return 'due';
+    const out = own.filter(({ state }) => hasGoneOut(state));
+    if (out.some(({ complete }) => complete !== false)) return 'sent';
+    if (out.length > 0) return 'incomplete';
+    return own.some(({ state }) => state === 'returned') ? 'returned' : 'written';
+  }
+  if (own.length === 0) return null;
+  const isReplaced = standing !== undefined && needsNotice(standing.outcome);
+  if (own.some(needsCorrection)) return isReplaced ? 'ended' : 'correction-due';
+  return own.some(({ state }) => state === 'told') ? 'corrected' : 'ended';
+}
+
+async function expectedStates(
+  records: Records,
+  identifiers: readonly string[],
+): Promise<Map<number, RegisterState>> {
+  const states = new Map<number, RegisterState>();
+  for (const identifier of identifiers) {
+    const decisions = await records.decisions(identifier);
+    const notices = await records.noticesOf(identifier);
+    const standing = decisions.find(({ stands }) => stands);
+    for (const decision of decisions) {
+      const state = expectedState(decision, standing, notices);
+      if (state !== null) states.set(decision.id, state);
+    }
+  }
+  return states;
+}
+
+const statesIn = (notices: readonly RegisteredNotice[]): Map<number, RegisterState> =>
+  new Map(notices.map(({ decisionId, state }) => [decisionId, state]));
+const sorted = <Value>(values: Iterable<Value>): Value[] => [...values].toSorted();
+
+test('the register says of each decision where its notice is, whatever was done, and what is open are the notices due', async () => {
+  const place = newPlace();
+  const records = await opened(place);
+  const identifiers = await office(records, 12);
+  const random = seededRandom(11);
+  const seen = new Set<RegisterState>();
+  for (let step = 0; step < 400; step += 1) {
+    const identifier = identifiers[Math.floor(random() * identifiers.length)] ?? '';
+    await doSomething(records, identifier, random, NOON_MS + step * 1_000);
+    if (step % 4 !== 0 && step < 399) continue;
+    const { notices, total } = await records.noticeRegister(EVERY, ALL);
+    expect(total).toBe(notices.length);
+    const expected = await expectedStates(records, identifiers);
+    expect(sorted(statesIn(notices))).toEqual(sorted(expected));
+    for (const state of expected.values()) seen.add(state);
+    const open = await records.noticeRegister({ ...EVERY, show: 'open' }, ALL);
+    const due = await records.listApplications(listRequest({ noticeDue: true }));
+    expect(sorted(new Set(open.notices.map((notice) => notice.identifier)))).toEqual(
+      sorted(due.rows.map((row) => row.identifier)),
+    );
+  }
+  // One desk has no two decisions; all else came up.
+  expect(sorted(seen)).toEqual(sorted(registerShows.all.filter((state) => state !== 'conflict')));
+  expect(await records.previewRebuild(NOON_MS)).toEqual({ tables: [], broughtForward: 0 });
+
+  // Records of the version before say the same once they are brought up to date.
+  const before = await records.noticeRegister(EVERY, ALL);
+  await records.close();
+  const connection = connect(place.file, place.key);
+  connection.exec(
+    'DROP INDEX decisions_with_notices; ALTER TABLE decisions DROP COLUMN notice_state; PRAGMA user_version = 59',
+  );
+  connection.close();
+  expect(await (await opened(place)).noticeRegister(EVERY, ALL)).toEqual(before);
+});
+
+test('the register is narrowed by state, period and words, sorted, and told page by page', async () => {
+  const records = await opened();
+  const identifiers = await office(records, 8);
+  for (const [at, identifier] of identifiers.entries()) {
+    const { id } = await records.addDecision({
+      ...newDecision(identifier, 'decline', NOON_MS),
+      atMs: NOON_MS + at * DAY_MS,
+    });
+    if (at % 2 === 0) continue;
+    const document = noticeDocument('Notice');
+    const by = at % 4 === 1 ? 'ben' : 'ana';
+    await records.addNotice({ decisionId: id, atMs: NOON_MS, by, how: 'pdf', document, complete: true });
+    const [notice = { id: 0 }] = await records.noticesOf(identifier);
+    await records.addDelivery(identifier, notice.id, { ...SENDING, how: 'email' }, null, NOON_MS);
+  }
+  const of = async (asked: Partial<RegisterRequest>, page = ALL): Promise<number[]> =>
+    (await records.noticeRegister({ ...EVERY, ...asked }, page)).notices.map(({ identifier }) =>
+      identifiers.indexOf(identifier),
+    );
+  expect(await of({})).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+  expect(await of({ sort: 'oldest' }, { offset: 2, limit: 3 })).toEqual([2, 3, 4]);
+  expect(await of({ sort: 'name' })).toEqual([4, 0, 5, 1, 6, 2, 7, 3]);
+  expect(await of({ sort: 'property' })).toEqual([1, 3, 5, 7, 0, 2, 4, 6]);
+  expect(await of({ show: 'sent' })).toEqual([7, 5, 3, 1]);
+  expect(await of({ show: 'unwritten' })).toEqual([6, 4, 2, 0]);
+  expect(await of({ show: 'unsent' })).toEqual([]);
+  const day = (at: number): string => new Date(NOON_MS + at * DAY_MS).toISOString();
+  expect(await of({ from: day(2), to: day(4) })).toEqual([3, 2]);
+  expect(await of({ search: 'diaz ELM' })).toEqual([6, 2]);
+  expect(await of({ search: identifiers[3] ?? '', show: 'sent', sort: 'name' })).toEqual([3]);
+  expect(await of({ search: '3B' })).toEqual([3]);
+  expect(await of({ search: '100%' })).toEqual([]);
+  const asked = { ...EVERY, sort: 'oldest' } as const;
+  const { notices } = await records.noticeRegister(asked, ALL);
+  expect(await records.registeredNotices(await records.noticeRegisterSnapshot(asked))).toEqual(notices);
+  expect(notices[1]).toMatchObject({
+    name: 'Ben Cole',
+    property: 'Alder Court',
+    unit: '1B',
+    isApplicationKept: true,
+    outcome: 'decline',
+    state: 'sent',
+    written: { by: 'ben' },
+    sent: { how: 'email', on: '2026-05-01' },
+    corrected: null,
+  });
+  // Each state is shown by one of the parts, and what is to do and done is all of it.
+  const parts = registerShowNames.filter((show) => show !== 'all' && show !== 'open');
+  expect(sorted([...parts.flatMap((show) => [...registerShows[show]]), 'conflict'])).toEqual(
+    sorted(registerShows.all),
+  );
+});
+
+test('a decision whose application was deleted stays in the register, without a name', async () => {
+  const records = await opened();
+  const [identifier = ''] = await office(records, 1);
+  await records.addDecision({ ...newDecision(identifier, 'decline', NOON_MS), atMs: NOON_MS });
+  await records.eraseApplicant({ identifier, decisionsBeforeMs: null, atMs: NOON_MS + 1 });
+  const { notices } = await records.noticeRegister(EVERY, ALL);
+  expect(notices).toMatchObject([{ identifier, name: '', property: '', unit: '', state: 'due' }]);
+});
