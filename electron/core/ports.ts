@@ -136,12 +136,14 @@ export interface DeskPorts {
     /** By the system's dialog: whether it was sent to a printer, or the dialog was left. Throws a `DeskFailure` 'print-failed'. */
     print(): Promise<'sent' | 'left'>;
   };
-  /** When nobody is at this machine. */
+  /** Whether somebody is at this machine, and at this program. */
   readonly presence: {
     /** Seconds since the last key or movement of the mouse, in any program. */
     idleSeconds(): number;
     /** The system's own lock, or its going to sleep; answers a function that stops listening. */
     onLeft(listener: () => void): () => void;
+    /** Whether the program's window is the one that is worked in. */
+    isInFront(): boolean;
   };
   readonly browser: { open(address: string): Promise<void> };
   /** Opens a `mailto:` address with one recipient, subject and body in the mail program; throws where it is anything else. */

@@ -1,6 +1,6 @@
 import { arch, homedir, release, type as systemName, uptime, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { app, powerMonitor, session, shell } from 'electron';
+import { app, BrowserWindow, powerMonitor, session, shell } from 'electron';
 import type { CommandId } from '#shared/commands.ts';
 import type { DeskPorts } from '../core/ports.ts';
 import { startPracticeThread } from '../practice/client.ts';
@@ -66,6 +66,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     presence: {
       idleSeconds: () => powerMonitor.getSystemIdleTime(),
       onLeft: onSystemLock,
+      isInFront: () => BrowserWindow.getFocusedWindow() !== null,
     },
     browser: { open: openExternally },
     mailProgram: { open: openMailProgram },

@@ -1,3 +1,4 @@
+import { announceFinished, type Finished } from '#electron/core/announcing.ts';
 import type { BegunSession, WhyOpened } from '#electron/core/connection/connection-in-use.ts';
 import { ServiceConnection } from '#electron/core/connection/service-connection.ts';
 import type { DeskContext } from '#electron/core/context.ts';
@@ -56,6 +57,8 @@ export async function beginSession(
   });
   const service = new ServiceConnection(profile, ports, state, practice);
   service.pointing = await records.pointing();
+  const onFinished = (finished: Finished): void =>
+    announceFinished(finished, state.stored().preferences, ports);
   const lookUps = await LookUps.open({
     records,
     service,
@@ -63,6 +66,7 @@ export async function beginSession(
     log,
     concurrency: () => state.stored().preferences.concurrency,
     onProgress: (current) => ports.emit('look-ups-changed', current),
+    onFinished,
     onRecords: ({ stored, driftChanged }) => {
       if (driftChanged) changed('approvalCenter');
       if (stored) changed('applications', 'households', 'activity');
@@ -99,7 +103,7 @@ export async function beginSession(
   sessionLastVisit.put(session, isOnlyOpened ? lineBefore + 1 : lineBefore);
   sessionLinkExpiry.put(session, linkExpiry);
   sessionLookUps.put(session, lookUps);
-  sessionImports.put(session, new Imports(records, ports.clock));
+  sessionImports.put(session, new Imports(records, ports.clock, onFinished));
   sessionJudging.put(session, judgingAgain);
   await office.begin(session);
   return {

@@ -34,6 +34,7 @@ export function describePreferences({ preferences, applicationLayout, profiles }
     },
     lockAfterMinutes: preferences.lockAfterMinutes,
     lookForUpdates: preferences.lookForUpdates,
+    announceFinished: preferences.announceFinished,
     callsAtOnce: preferences.concurrency,
     timeouts: preferences.timeouts,
     retention: preferences.retention,

@@ -1,3 +1,4 @@
+import type { Finished } from '#electron/core/announcing.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
@@ -28,6 +29,8 @@ interface Prepared {
   readonly preview: ImportPreview;
   done: number;
   filled: number;
+  /** When its first rows were written; null where none were yet. */
+  startedMs: number | null;
   /** Its number in the records; null where nothing was written yet. */
   undo: number | null;
 }
@@ -36,12 +39,14 @@ interface Prepared {
 export class Imports {
   readonly #records: Records;
   readonly #clock: DeskClock;
+  readonly #onFinished: (finished: Finished) => void;
   #last = 0;
   #prepared: Prepared | null = null;
 
-  constructor(records: Records, clock: DeskClock) {
+  constructor(records: Records, clock: DeskClock, onFinished: (finished: Finished) => void) {
     this.#records = records;
     this.#clock = clock;
+    this.#onFinished = onFinished;
   }
 
   /** What was prepared before is forgotten; what was cut off is taken back. */
@@ -52,7 +57,7 @@ export class Imports {
     const counts = { rows: 0, found: 0, notLookedUp: 0, filled: 0, different: 0 };
     const preview: ImportPreview = { ...counts, fields, conflicts: [], unmatched: [] };
     const id = this.#last;
-    this.#prepared = { id, property, entries: [], preview, done: 0, filled: 0, undo: null };
+    this.#prepared = { id, property, entries: [], preview, done: 0, filled: 0, startedMs: null, undo: null };
     return id;
   }
 
@@ -72,7 +77,9 @@ export class Imports {
   async carryOut(id: number, how: FillHow): Promise<ImportStep> {
     const prepared = this.#named(id);
     const { entries } = prepared;
-    const untilMs = this.#clock.monotonicMs() + STEP_MS;
+    const beganMs = this.#clock.monotonicMs();
+    prepared.startedMs ??= beganMs;
+    const untilMs = beganMs + STEP_MS;
     while (prepared.done < entries.length && this.#clock.monotonicMs() < untilMs) {
       prepared.undo ??= await this.#records.beginImport();
       const piece = entries.slice(prepared.done, prepared.done + WRITTEN_AT_ONCE);
@@ -83,6 +90,8 @@ export class Imports {
     if (done === entries.length) {
       if (undo !== null) await this.#records.endImport(undo);
       this.#prepared = null;
+      const tookMs = this.#clock.monotonicMs() - prepared.startedMs;
+      this.#onFinished({ what: 'import', tookMs, counts: { filled } });
     }
     return { done, total: entries.length, filled, undo };
   }

@@ -1,3 +1,4 @@
+import type { Finished } from '#electron/core/announcing.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
@@ -23,6 +24,8 @@ export interface LookUpsOptions
   readonly onProgress: (lookUps: LookUp[]) => void;
   /** What has changed in the records: at most about twice a second, and at each beginning and end. */
   readonly onRecords: (news: LookUpNews) => void;
+  /** One has come to its own end. */
+  readonly onFinished: (finished: Finished) => void;
 }
 
 /** Those of a session. */
@@ -292,7 +295,8 @@ export class LookUps {
 
   /** Waits for a run's end and writes down what it was. Never rejects. */
   async #follow(kept: KeptLookUp, run: LookUpRun): Promise<void> {
-    const { records, log, clock } = this.#options;
+    const { records, log, clock, onFinished } = this.#options;
+    const startedMs = clock.monotonicMs();
     await run.ended;
     kept.run = null;
     if (kept.tally.left === 0) kept.state = 'done';
@@ -307,6 +311,9 @@ export class LookUps {
       log.error('The end of a look-up could not be written down.', error);
     }
     this.#progress.tellAll();
+    if (kept.state !== 'done') return;
+    const { found, failed } = kept.tally.summary();
+    onFinished({ what: 'lookUp', tookMs: clock.monotonicMs() - startedMs, counts: { found, failed } });
   }
 
   async #cutOff(kept: KeptLookUp, state: 'cancelled' | 'interrupted'): Promise<void> {

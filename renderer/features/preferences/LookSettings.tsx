@@ -42,6 +42,12 @@ export function LookSettings({ preferences }: { readonly preferences: Preference
         checked={preferences.singleKeys}
         onChange={({ currentTarget: { checked } }) => change.mutate({ singleKeys: checked })}
       />
+      <Switch
+        label={t('look.announceFinished')}
+        description={t('look.announceFinishedHelp')}
+        checked={preferences.announceFinished}
+        onChange={({ currentTarget: { checked } }) => change.mutate({ announceFinished: checked })}
+      />
       <Select
         label={t('look.language')}
         allowDeselect={false}

@@ -117,6 +117,8 @@ export const settings = {
   }),
   /** Whether the desk looks for newer versions of itself once a day. It downloads none unasked, and unasked tells no one that it is there. */
   lookForUpdates: setting({ schema: z.boolean(), usual: false, kept: 'records' }),
+  /** Whether the system announces that a long look-up or import is over, while the user works elsewhere. */
+  announceFinished: setting({ schema: z.boolean(), usual: true, kept: 'records' }),
   /** Calls at once to the service. */
   concurrency: setting({ schema: z.number().int().min(1).max(16), usual: 4, kept: 'records' }),
   timeouts: setting({

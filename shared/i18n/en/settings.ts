@@ -112,6 +112,8 @@ export const settings = {
     singleKeys: 'Single-key shortcuts',
     singleKeysHelp:
       'A, C, D, J, K, N, / and ? work without Ctrl. Turn this off if keys get pressed by accident.',
+    announceFinished: 'Notify me when a long lookup or import finishes',
+    announceFinishedHelp: 'Only while you work in another program. Shows numbers, never names.',
   },
   lock: {
     title: 'Lock',

@@ -114,6 +114,8 @@ export const settings: Texts['settings'] = {
     singleKeys: 'Atajos de una sola tecla',
     singleKeysHelp:
       'A, C, D, J, K, N, / y ? funcionan sin Ctrl. Desactívelo si se presionan teclas por accidente.',
+    announceFinished: 'Avisarme cuando termine una consulta o importación larga',
+    announceFinishedHelp: 'Solo mientras trabaja en otro programa. Muestra números, nunca nombres.',
   },
   lock: {
     title: 'Bloqueo',

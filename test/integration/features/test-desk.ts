@@ -114,7 +114,7 @@ export interface TestDesk {
   /** What happens while the next file dialog or dialog for printing is open. */
   whileDialogIsOpen(happens: () => Promise<unknown>): void;
   /** How long nobody has been there, and who wants to know that the system is locked. */
-  readonly presence: { idleSeconds: number; readonly listeners: Set<() => void> };
+  readonly presence: { idleSeconds: number; isInFront: boolean; readonly listeners: Set<() => void> };
   /** What becomes of the next print dialogs; one that nothing is said of is left. */
   readonly printing: ('sent' | 'left')[];
   /** By which addresses others reach this computer. */
@@ -156,7 +156,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     meanwhile = async () => undefined;
     await happens();
   };
-  const presence = { idleSeconds: 0, listeners: new Set<() => void>() };
+  const presence = { idleSeconds: 0, isInFront: true, listeners: new Set<() => void>() };
   const printing: TestDesk['printing'] = [];
   const networkAddresses = ['127.0.0.1'];
   const hubProcesses: HubProcess[] = [];
@@ -241,6 +241,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       },
       presence: {
         idleSeconds: () => presence.idleSeconds,
+        isInFront: () => presence.isInFront,
         onLeft(listener) {
           presence.listeners.add(listener);
           return () => presence.listeners.delete(listener);

@@ -27,6 +27,7 @@ export const happened = {
     lockAfterMinutes: 'auto-lock',
     proxy: 'proxy',
     lookForUpdates: 'checking for updates',
+    announceFinished: 'notifications',
     concurrency: 'parallel requests',
     timeouts: 'timeouts',
   },

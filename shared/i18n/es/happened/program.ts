@@ -27,6 +27,7 @@ export const happened = {
     lockAfterMinutes: 'bloqueo automático',
     proxy: 'servidor proxy',
     lookForUpdates: 'búsqueda de actualizaciones',
+    announceFinished: 'notificaciones',
     concurrency: 'solicitudes en paralelo',
     timeouts: 'tiempos de espera',
   },

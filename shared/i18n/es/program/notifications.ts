@@ -6,4 +6,9 @@ export const notifications: Translated<typeof english> = {
     title: 'Un enlace de informe que envió vence pronto',
     body: 'Vence: {expires}. Si todavía hace falta, cree un enlace nuevo en Enlaces de informe.',
   },
+  lookUpFinished: {
+    title: 'Consulta terminada',
+    body: 'Encontradas: {found}. No encontradas o con error: {failed}.',
+  },
+  importFinished: { title: 'Importación terminada', body: 'Solicitudes cambiadas: {filled}.' },
 };
