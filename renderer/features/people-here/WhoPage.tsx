@@ -80,19 +80,17 @@ function PinForm({ person: { profileId } }: { readonly person: Person }): ReactN
     enter.mutate(
       { profileId, pin },
       {
-        onError: (error) => {
-          form.setFieldValue('pin', '');
-          form.setFieldError('pin', pinProblem(error, t));
-        },
+        onError: () => form.setFieldValue('pin', ''),
       },
     ),
   );
-  const isTold = enter.error === null || pinProblem(enter.error, t) !== null;
+  const problem = enter.error === null ? null : pinProblem(enter.error, t);
+  const field = form.getInputProps('pin');
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <PasswordInput label={t('door.pin')} autoFocus {...ofPin} {...form.getInputProps('pin')} />
-        {isTold ? null : <ErrorMessage error={asDeskError(enter.error)} />}
+        <PasswordInput label={t('door.pin')} autoFocus {...ofPin} {...field} error={field.error ?? problem} />
+        {enter.error === null || problem !== null ? null : <ErrorMessage error={asDeskError(enter.error)} />}
         <Button type="submit" loading={enter.isPending}>
           {t('door.submit')}
         </Button>
