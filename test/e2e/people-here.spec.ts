@@ -1,0 +1,144 @@
+/** Two people at one computer account, by keyboard: one is added, each switches by PIN and acts under their own name; a restart asks. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { createOffice, startHub } from './hub.ts';
+import { CANARY, connect, expect, test } from './office.ts';
+import { card, decide, enter, goToOffice } from './shared-office.ts';
+import { tabTo } from './tab-to.ts';
+import { heading, lookUp } from './user.ts';
+
+const PIN = '471103';
+const PIN_OF_ANA = '90817';
+
+const here = (page: Page) => card(page).getByRole('list', { name: 'People at this computer' });
+const person = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: `Working as ${name}` });
+
+/** At the door: the name, then the PIN. */
+async function givePin(
+  page: Page,
+  name: string,
+  pin: string,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await heading(page, 'Who’s using Threshold?').waitFor();
+  // Whoever was there last has the focus.
+  await tabTo(page, page.getByRole('button', { name }), key);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your PIN', { exact: true })).toBeFocused();
+  await page.keyboard.type(pin);
+  await page.keyboard.press('Enter');
+}
+
+async function addAna(page: Page): Promise<void> {
+  const section = card(page).getByRole('region', { name: 'People at this computer' });
+  await expect(section).toContainText('Only you work here.');
+  await expect(section.getByRole('button', { name: 'Add a person…' })).toBeEnabled();
+  await enter(page, section.getByRole('button', { name: 'Add a person…' }));
+  const dialog = page.getByRole('dialog', { name: 'Add a person to this computer' });
+  await expect(dialog.getByLabel('Your PIN', { exact: true })).toBeFocused();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Enter 4 to 12 digits.')).toHaveCount(2);
+  await expectAccessible(page, 'adding a person');
+  for (const [label, text] of [
+    ['Your PIN', PIN],
+    ['Confirm your PIN', PIN],
+    ['Name of the new person', 'Ana Ruiz'],
+    ['PIN of the new person', PIN_OF_ANA],
+    ['Confirm the new person’s PIN', PIN_OF_ANA],
+  ] as const) {
+    await tabTo(page, dialog.getByLabel(label, { exact: true }));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(here(page).getByRole('listitem').filter({ hasText: 'Ana Ruiz' })).toContainText('Agent', {
+    timeout: 60_000,
+  });
+  await expectAccessible(page, 'people at this computer');
+}
+
+test('two people at one account switch by PIN, and each acts under their own name', async ({
+  launch,
+  service,
+  dataFolder,
+}) => {
+  test.setTimeout(280_000);
+  const folder = `${dataFolder}-hub`;
+  const code = await createOffice(folder);
+  const hub = await startHub(folder);
+  try {
+    const desk = await launch();
+    const { page } = desk;
+    await connect(page, service.url, CANARY);
+    await lookUp(page, 'A-10001\nA-10002');
+    await goToOffice(page);
+    await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
+    const creating = page.getByRole('dialog', { name: 'Create an office' });
+    await creating.getByRole('textbox', { name: 'Hub address' }).fill(hub.url);
+    await creating.getByRole('textbox', { name: 'Code' }).fill(code);
+    await creating.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
+    await page.keyboard.press('Enter');
+    await expect(creating).toHaveCount(0, { timeout: 60_000 });
+    await addAna(page);
+
+    await test.step('Ana takes her turn, and decides', async () => {
+      await expect(person(page, 'Maria Ortiz')).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+Shift+s');
+      await heading(page, 'Who’s using Threshold?').waitFor();
+      await expect(page.getByRole('button', { name: 'Maria Ortiz' })).toBeFocused();
+      await expect(page.getByText('A-10001')).toHaveCount(0);
+      await expectAccessible(page, 'who is using it');
+      await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
+      await expect(person(page, 'Ana Ruiz')).toBeVisible({ timeout: 30_000 });
+      await decide(page, 'A-10001');
+    });
+
+    await test.step('wrong PINs make the next try wait, which is said', async () => {
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(page.getByPlaceholder('Search or type a command')).toBeFocused();
+      await page.keyboard.type('switch person');
+      await page.getByRole('dialog').getByText('Switch person').waitFor();
+      await page.keyboard.press('Enter');
+      await givePin(page, 'Maria Ortiz', '0000', 'Shift+Tab');
+      const field = page.getByLabel('Your PIN', { exact: true });
+      for (let tries = 2; tries <= 5; tries += 1) {
+        // The next try waits for the one before: soon where there were few.
+        await expect(async () => {
+          await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
+          await field.focus();
+          await page.keyboard.type('0000');
+          await page.keyboard.press('Enter');
+          await expect(field).toHaveValue('');
+          await expect(page.getByRole('alert')).toContainText(/^Incorrect PIN/);
+        }).toPass();
+      }
+      await expect(page.getByRole('alert')).toContainText(/Wait \d+ seconds?, then try again\./);
+      await expectAccessible(page, 'a wrong PIN');
+      await expect(async () => {
+        await field.focus();
+        await page.keyboard.type(PIN);
+        await page.keyboard.press('Enter');
+        await expect(person(page, 'Maria Ortiz')).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+    });
+
+    await test.step('Maria sees what Ana did, under her name', async () => {
+      await page.keyboard.press('ControlOrMeta+6');
+      await heading(page, 'Activity').waitFor();
+      await expect(page.getByRole('row', { name: /^Ana Ruiz recorded that A-10001 withdrew/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /^Maria Ortiz looked up 2 applications/ })).toBeVisible();
+    });
+
+    await desk.close();
+    await test.step('a restart asks', async () => {
+      const { page: again } = await launch();
+      await givePin(again, 'Maria Ortiz', PIN);
+      await expect(person(again, 'Maria Ortiz')).toBeVisible({ timeout: 30_000 });
+    });
+  } finally {
+    await hub.stop();
+  }
+});
