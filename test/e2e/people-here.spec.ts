@@ -1,10 +1,9 @@
 /** Two people at one computer account, by keyboard: one is added, each switches by PIN and acts under their own name; a restart asks. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { createOffice, startHub } from './hub.ts';
 import { CANARY, connect, expect, test } from './office.ts';
-import { card, decide, enter, goToOffice } from './shared-office.ts';
-import { tabTo } from './tab-to.ts';
+import { card, decide, goToOffice } from './shared-office.ts';
+import { enter, tabTo } from './tab-to.ts';
 import { heading, lookUp } from './user.ts';
 
 const PIN = '471103';
@@ -63,82 +62,75 @@ async function addAna(page: Page): Promise<void> {
 test('two people at one account switch by PIN, and each acts under their own name', async ({
   launch,
   service,
-  dataFolder,
+  hub,
 }) => {
   test.setTimeout(280_000);
-  const folder = `${dataFolder}-hub`;
-  const code = await createOffice(folder);
-  const hub = await startHub(folder);
-  try {
-    const desk = await launch();
-    const { page } = desk;
-    await connect(page, service.url, CANARY);
-    await lookUp(page, 'A-10001\nA-10002');
-    await goToOffice(page);
-    await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
-    const creating = page.getByRole('dialog', { name: 'Create an office' });
-    await creating.getByRole('textbox', { name: 'Hub address' }).fill(hub.url);
-    await creating.getByRole('textbox', { name: 'Code' }).fill(code);
-    await creating.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
+  const desk = await launch();
+  const { page } = desk;
+  await connect(page, service.url, CANARY);
+  await lookUp(page, 'A-10001\nA-10002');
+  await goToOffice(page);
+  await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
+  const creating = page.getByRole('dialog', { name: 'Create an office' });
+  await creating.getByRole('textbox', { name: 'Hub address' }).fill(hub.url);
+  await creating.getByRole('textbox', { name: 'Code' }).fill(hub.code);
+  await creating.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
+  await page.keyboard.press('Enter');
+  await expect(creating).toHaveCount(0, { timeout: 60_000 });
+  await addAna(page);
+
+  await test.step('Ana takes her turn, and decides', async () => {
+    await expect(person(page, 'Maria Ortiz')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Shift+s');
+    await heading(page, 'Who’s using Threshold?').waitFor();
+    await expect(page.getByRole('button', { name: 'Maria Ortiz' })).toBeFocused();
+    await expect(page.getByText('A-10001')).toHaveCount(0);
+    await expectAccessible(page, 'who is using it');
+    await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
+    await expect(person(page, 'Ana Ruiz')).toBeVisible({ timeout: 30_000 });
+    await decide(page, 'A-10001');
+  });
+
+  await test.step('wrong PINs make the next try wait, which is said', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByPlaceholder('Search or type a command')).toBeFocused();
+    await page.keyboard.type('switch person');
+    await page.getByRole('dialog').getByText('Switch person').waitFor();
     await page.keyboard.press('Enter');
-    await expect(creating).toHaveCount(0, { timeout: 60_000 });
-    await addAna(page);
-
-    await test.step('Ana takes her turn, and decides', async () => {
-      await expect(person(page, 'Maria Ortiz')).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+Shift+s');
-      await heading(page, 'Who’s using Threshold?').waitFor();
-      await expect(page.getByRole('button', { name: 'Maria Ortiz' })).toBeFocused();
-      await expect(page.getByText('A-10001')).toHaveCount(0);
-      await expectAccessible(page, 'who is using it');
-      await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
-      await expect(person(page, 'Ana Ruiz')).toBeVisible({ timeout: 30_000 });
-      await decide(page, 'A-10001');
-    });
-
-    await test.step('wrong PINs make the next try wait, which is said', async () => {
-      await page.keyboard.press('ControlOrMeta+k');
-      await expect(page.getByPlaceholder('Search or type a command')).toBeFocused();
-      await page.keyboard.type('switch person');
-      await page.getByRole('dialog').getByText('Switch person').waitFor();
-      await page.keyboard.press('Enter');
-      await givePin(page, 'Maria Ortiz', '0000', 'Shift+Tab');
-      const field = page.getByLabel('Your PIN', { exact: true });
-      for (let tries = 2; tries <= 5; tries += 1) {
-        // The next try waits for the one before: soon where there were few.
-        await expect(async () => {
-          await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-          await field.focus();
-          await page.keyboard.type('0000');
-          await page.keyboard.press('Enter');
-          await expect(field).toHaveValue('');
-          await expect(page.getByRole('alert')).toContainText(/^Incorrect PIN/);
-        }).toPass();
-      }
-      await expect(page.getByRole('alert')).toContainText(/Wait \d+ seconds?, then try again\./);
-      await expectAccessible(page, 'a wrong PIN');
+    await givePin(page, 'Maria Ortiz', '0000', 'Shift+Tab');
+    const field = page.getByLabel('Your PIN', { exact: true });
+    for (let tries = 2; tries <= 5; tries += 1) {
+      // The next try waits for the one before: soon where there were few.
       await expect(async () => {
+        await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
         await field.focus();
-        await page.keyboard.type(PIN);
+        await page.keyboard.type('0000');
         await page.keyboard.press('Enter');
-        await expect(person(page, 'Maria Ortiz')).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 60_000 });
-    });
+        await expect(field).toHaveValue('');
+        await expect(page.getByRole('alert')).toContainText(/^Incorrect PIN/);
+      }).toPass();
+    }
+    await expect(page.getByRole('alert')).toContainText(/Wait \d+ seconds?, then try again\./);
+    await expectAccessible(page, 'a wrong PIN');
+    await expect(async () => {
+      await field.focus();
+      await page.keyboard.type(PIN);
+      await page.keyboard.press('Enter');
+      await expect(person(page, 'Maria Ortiz')).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 60_000 });
+  });
 
-    await test.step('Maria sees what Ana did, under her name', async () => {
-      await page.keyboard.press('ControlOrMeta+6');
-      await heading(page, 'Activity').waitFor();
-      await expect(page.getByRole('row', { name: /^Ana Ruiz recorded that A-10001 withdrew/ })).toBeVisible();
-      await expect(page.getByRole('row', { name: /^Maria Ortiz looked up 2 applications/ })).toBeVisible();
-    });
+  await test.step('Maria sees what Ana did, under her name', async () => {
+    await page.keyboard.press('ControlOrMeta+6');
+    await heading(page, 'Activity').waitFor();
+    await expect(page.getByRole('row', { name: /^Ana Ruiz recorded that A-10001 withdrew/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Maria Ortiz looked up 2 applications/ })).toBeVisible();
+  });
 
-    await desk.close();
-    await test.step('a restart asks', async () => {
-      const { page: again } = await launch();
-      await givePin(again, 'Maria Ortiz', PIN);
-      await expect(person(again, 'Maria Ortiz')).toBeVisible({ timeout: 30_000 });
-    });
-  } finally {
-    await hub.stop();
-  }
+  await desk.close();
+  await test.step('a restart asks', async () => {
+    const { page: again } = await launch();
+    await givePin(again, 'Maria Ortiz', PIN);
+    await expect(person(again, 'Maria Ortiz')).toBeVisible({ timeout: 30_000 });
+  });
 });

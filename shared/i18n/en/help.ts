@@ -57,7 +57,7 @@ export const help = {
     },
     office: {
       title: 'Share an office',
-      text: 'Several computers can work on the same data. In Settings, under “Shared office”, choose “Share from this computer”: it passes changes on while Threshold runs there. If your company runs a server for this, a hub, choose “Create an office on a hub” instead. Then choose “Invite someone…” and send the invite to one person. On the new computer, choose “Join an office” at the first start and paste it. If it already has data of its own, Settings then offers “Bring data along…”: you see what would change before anything does. Everyone keeps working offline; what waits is sent later. A manager can move the office to a server later, with “Move to a server…”: nobody is invited again. While you practice, you can try it with a second Threshold on this computer.',
+      text: 'Several computers can work on the same data. In Settings, under “Shared office”, choose “Share from this computer”: it passes changes on while Threshold runs there. If your company runs a hub, choose “Create an office on a hub” instead. Then choose “Invite someone…” and send the invite to one person, who chooses “Join an office” at the first start and pastes it. “Bring data along…” adds the data of a computer that already has some: you see first what would change. Everyone keeps working offline; what waits is sent later. “Move to a server…” moves the office without new invites. While you practice, try it with a second Threshold on this computer.',
     },
     peopleHere: {
       title: 'Share one computer',

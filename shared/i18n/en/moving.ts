@@ -35,7 +35,7 @@ export const moving = {
     means:
       'What only this hub has is sent to the new one first. Then it’s deleted from this computer. A computer that hasn’t connected since the move must then be invited again.',
     confirm: 'Stop old hub',
-    kept: 'The old hub is still here.',
+    kept: 'The old hub wasn’t stopped.',
   },
 } as const;
 

@@ -59,7 +59,7 @@ export const help: Texts['help'] = {
     },
     office: {
       title: 'Compartir una oficina',
-      text: 'Varios equipos pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde este equipo”: transmite los cambios mientras Threshold esté abierto en él. Si su empresa tiene un servidor para esto, un hub, elija en su lugar “Crear una oficina en un hub”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona. En el equipo nuevo, elija “Unirse a una oficina” al iniciar por primera vez y péguela. Si ya tiene datos propios, Configuración ofrece “Incorporar datos…”: usted ve qué cambiaría antes. Todos siguen trabajando sin conexión; lo que espera se envía después. Un gerente puede trasladar la oficina a un servidor más adelante, con “Trasladar a un servidor…”: nadie necesita otra invitación. Mientras practica, puede probarlo con un segundo Threshold en este equipo.',
+      text: 'Varios equipos pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde este equipo”: transmite los cambios mientras Threshold esté abierto en él. Si su empresa tiene un hub, elija en su lugar “Crear una oficina en un hub”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona, que elige “Unirse a una oficina” al iniciar por primera vez y la pega. “Incorporar datos…” agrega los datos de un equipo que ya los tiene: usted ve primero qué cambiaría. Todos siguen trabajando sin conexión; lo que espera se envía después. “Trasladar a un servidor…” traslada la oficina sin nuevas invitaciones. Mientras practica, pruébelo con un segundo Threshold en este equipo.',
     },
     peopleHere: {
       title: 'Compartir un equipo',

@@ -37,6 +37,6 @@ export const moving: Texts['moving'] = {
     means:
       'Lo que solo tiene este hub se envía primero al nuevo. Después se elimina de este equipo. A un equipo que no se haya conectado desde el traslado habrá que invitarlo de nuevo.',
     confirm: 'Detener hub anterior',
-    kept: 'El hub anterior sigue aquí.',
+    kept: 'El hub anterior no se detuvo.',
   },
 };
