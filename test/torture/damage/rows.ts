@@ -99,6 +99,7 @@ const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
 };
 const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   applications: ['decision', 'notice_due'],
+  decisions: ['notice_state'],
   look_ups: ['total'],
 };
 
