@@ -32,7 +32,9 @@ test('a command reads the same in the menu, the palette and the sheet of keys, a
         .locator('[data-action]')
         .filter({ has: page.getByText(label[language], { exact: true }) });
       await expect(row.first()).toBeVisible();
-      if (hint !== undefined) await expect(row.filter({ hasText: hint[language] })).toHaveCount(1);
+      // Why it cannot be done stands in the hint's place: who practices is alone.
+      if (id === 'switch-person') await expect(row.first()).toBeDisabled();
+      else if (hint !== undefined) await expect(row.filter({ hasText: hint[language] })).toHaveCount(1);
     }
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();
