@@ -1,5 +1,4 @@
 import { sign } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { openRecordsOf } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { personOf, type StoredJoining, type StoredProfile } from '#electron/core/stored-preferences.ts';
@@ -12,6 +11,7 @@ import type { HubCalls } from './hub-calls.ts';
 import { asRefused, HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { inviteKeys, type SealedConnection, unsealConnection } from './invite-keys.ts';
+import { Pause } from './pause.ts';
 import { memberOf } from './people-changes.ts';
 import { OfficeSync } from './sync.ts';
 
@@ -38,7 +38,7 @@ export class JoiningDesk {
   #connection: HubConnection = { state: 'connecting' };
   #sync: OfficeSync | null = null;
   #running: Promise<void> | null = null;
-  #wake: (() => void) | null = null;
+  readonly #pause = new Pause();
 
   constructor(options: Options) {
     this.#options = options;
@@ -79,12 +79,12 @@ export class JoiningDesk {
 
   async stop(): Promise<void> {
     this.#ending.abort(new HubFailure('unreachable', 'The desk asks no more.'));
-    this.#wake?.();
+    this.#pause.end();
     await this.#running;
   }
 
   retry(): void {
-    this.#wake?.();
+    this.#pause.end();
   }
 
   async #calls(): Promise<HubCalls> {
@@ -203,16 +203,7 @@ export class JoiningDesk {
   }
 
   async #rest(waitMs: number | null): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#wake = resolve;
-    const timed = new AbortController();
-    if (waitMs !== null) {
-      void wait(waitMs, undefined, { signal: timed.signal }).then(resolve, () => undefined);
-    }
-    if (this.#ending.signal.aborted) resolve();
-    await promise;
-    timed.abort();
-    this.#wake = null;
+    if (!this.#ending.signal.aborted) await this.#pause.for(waitMs);
   }
 
   #tell(step: Joining['step'], connection: HubConnection): void {

@@ -14,6 +14,7 @@ import { asRefused, HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { inviteKeys } from './invite-keys.ts';
 import { readCode, readHubAddress } from './pasted.ts';
+import { Pause } from './pause.ts';
 import type { createPeopleChanges } from './people-changes.ts';
 import type { OfficeSync } from './sync.ts';
 
@@ -55,7 +56,7 @@ export class MovingOffice {
   #progress: Moving['progress'] = null;
   #heldUp: Moving['heldUp'] = null;
   #running: Promise<void> | null = null;
-  #wake: (() => void) | null = null;
+  readonly #pause = new Pause();
 
   constructor(options: Options) {
     this.#options = options;
@@ -122,12 +123,12 @@ export class MovingOffice {
   }
 
   retry(): void {
-    this.#wake?.();
+    this.#pause.end();
   }
 
   async stop(): Promise<void> {
     this.#ending.abort(new HubFailure('unreachable', 'The desk goes on with it later.'));
-    this.#wake?.();
+    this.#pause.end();
     await this.#running;
     this.#running = null;
   }
@@ -153,7 +154,7 @@ export class MovingOffice {
 
   async #run(asked: StoredMoving): Promise<void> {
     const { context, onTold } = this.#options;
-    const { clock, log } = context.ports;
+    const { log } = context.ports;
     const { signal } = this.#ending;
     const calls = this.#callsTo(asked);
     try {
@@ -171,7 +172,7 @@ export class MovingOffice {
           this.#step = 'copying';
           failures += 1;
           const waitMs = isFinal(why) || ENDED.has(why) ? null : backoffMs(failures);
-          await this.#rest(why, waitMs, waitMs === null ? null : isoDateOf(clock.nowMs() + waitMs));
+          await this.#rest(why, waitMs);
         }
       }
     } finally {
@@ -236,16 +237,11 @@ export class MovingOffice {
     return commonPoint(session.records, calls, here, signal).catch(() => BEGINNING);
   }
 
-  async #rest(why: OfficeProblem, waitMs: number | null, nextTryAt: string | null): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#wake = resolve;
+  async #rest(why: OfficeProblem, waitMs: number | null): Promise<void> {
+    const nextTryAt = waitMs === null ? null : isoDateOf(this.#options.context.ports.clock.nowMs() + waitMs);
     this.#heldUp = { why, nextTryAt };
     this.#tell(this.#step);
-    const timer = waitMs === null ? null : setTimeout(resolve, waitMs);
-    if (this.#ending.signal.aborted) resolve();
-    await promise;
-    if (timer !== null) clearTimeout(timer);
-    this.#wake = null;
+    if (!this.#ending.signal.aborted) await this.#pause.for(waitMs);
     this.#heldUp = null;
   }
 

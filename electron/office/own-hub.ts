@@ -3,6 +3,7 @@ import type { StoredOwnHub } from '#electron/core/stored-preferences.ts';
 import { type FromOwnHub, LOOPBACK, type OwnHubProblem } from '#shared/office/own-hub.ts';
 import { backoffMs } from './backoff.ts';
 import { HubProcess } from './hub-process.ts';
+import { Pause } from './pause.ts';
 
 /** Tried first, so that a company's firewall can name it; any other where it is taken. */
 export const USUAL_PORT = 8790;
@@ -37,7 +38,7 @@ export class OwnHub {
   #isEnding = false;
   /** It was ended to be started anew, at once. */
   #isAgain = false;
-  #wake: (() => void) | null = null;
+  readonly #pause = new Pause();
   #settled = Promise.withResolvers<void>();
 
   constructor(parts: Parts) {
@@ -76,7 +77,7 @@ export class OwnHub {
 
   /** Tries again now, where it waits for that. */
   retry(): void {
-    this.#wake?.();
+    this.#pause.end();
   }
 
   /** Goes on with something else that is kept of it: started anew, where it has to be. */
@@ -113,7 +114,7 @@ export class OwnHub {
       failures = why === null && lastedMs >= STEADY_MS ? 0 : failures + 1;
       this.#tell({ state: 'failed', why: why ?? 'own-hub-failed' });
       this.#settled.resolve();
-      await this.#rest(backoffMs(Math.max(1, failures)));
+      if (!this.#isEnding) await this.#pause.for(backoffMs(Math.max(1, failures)));
     }
     this.#settled.resolve();
   }
@@ -165,16 +166,6 @@ export class OwnHub {
       answer.kind === 'failed' ? answer : { why: 'own-hub-failed' as const, detail: answer.kind };
     this.#parts.ports.log.error(`The own hub could not start: ${why} (${detail})`);
     return why;
-  }
-
-  async #rest(ms: number): Promise<void> {
-    if (this.#isEnding) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#wake = resolve;
-    const timer = setTimeout(resolve, ms);
-    await promise;
-    this.#wake = null;
-    clearTimeout(timer);
   }
 
   #tell(state: OwnHubState): void {

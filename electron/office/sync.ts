@@ -17,6 +17,7 @@ import {
 } from './hub-calls.ts';
 import { HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
+import { Pause } from './pause.ts';
 
 /** What the exchange with a hub asks of records. */
 export type OfficeRecords = Pick<Records, Extract<keyof Records, `office${string}`>>;
@@ -60,7 +61,7 @@ export class OfficeSync {
   #clockOffMs = 0;
   #running: Promise<void> | null = null;
   /** Ends the waiting for the next try. */
-  #wake: (() => void) | null = null;
+  readonly #pause = new Pause();
   #isReady = false;
   #isToSend = false;
   /** Breaks what is under way with the hub off, so that it is begun anew. */
@@ -92,7 +93,7 @@ export class OfficeSync {
   async stop(): Promise<void> {
     this.#ending.abort(new HubFailure('unreachable', 'The desk leaves the hub.'));
     this.#broken.abort(this.#ending.signal.reason);
-    this.#wake?.();
+    this.#pause.end();
     await this.#running;
     await this.#sending.settled();
     await this.#options.calls.close();
@@ -100,13 +101,13 @@ export class OfficeSync {
 
   /** Tries now, whatever it waits for. */
   retry(): void {
-    this.#wake?.();
+    this.#pause.end();
   }
 
   /** From the point that is stored: it was moved. */
   beginAgain(): void {
     this.#broken.abort(new HubFailure('unreachable', 'It is begun again.'));
-    this.#wake?.();
+    this.#pause.end();
   }
 
   /** Something may have been made here. */
@@ -206,12 +207,7 @@ export class OfficeSync {
       this.#tell({ state: 'offline', since: sinceDate, nextTryAt, why: problem });
     }
     if (this.#ending.signal.aborted) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#wake = resolve;
-    const timer = waitMs === null ? null : setTimeout(resolve, waitMs);
-    await promise;
-    this.#wake = null;
-    if (timer !== null) clearTimeout(timer);
+    await this.#pause.for(waitMs);
   }
 
   async #requireHub(signal: AbortSignal): Promise<void> {
