@@ -1,12 +1,10 @@
-import { sign } from 'node:crypto';
 import { officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import { joinText } from '#shared/office/calls.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import { hubCallsOf, type OfficeContext } from './calls-of.ts';
 import { asRefused, HubFailure } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
-import { inviteKeys } from './invite-keys.ts';
+import { provedBy } from './invite-keys.ts';
 import { readCode, readHubAddress } from './pasted.ts';
 
 /**
@@ -39,14 +37,12 @@ export async function createOffice(
     if (signature === null) throw new HubFailure('unreachable', 'The desk is locked.', { sent: 'nothing' });
     return signature.toString('base64url');
   };
-  const keys = inviteKeys(secret);
-  const who = { invite: keys.id, device, publicKey, member, name: asked.name };
-  const proof = sign(null, joinText(who), keys.privateKey).toString('base64url');
+  const { who } = provedBy(secret, { device, publicKey, member, name: asked.name });
   const calls = hubCallsOf(context, profile.id, device, { address, pin });
   try {
     await calls.about();
     const signature = sealedBy(signedHeadText(founding.head));
-    const founded = await calls.found({ ...who, proof }, { ...founding, signature });
+    const founded = await calls.found(who, { ...founding, signature });
     if (founded.office !== hash) throw new HubFailure('other-hub', 'The hub founded another office.');
     const { offices } = state.stored();
     const others = offices.filter(({ profileId }) => profileId !== profile.id);

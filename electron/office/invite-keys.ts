@@ -6,8 +6,10 @@ import {
   createPublicKey,
   type KeyObject,
   randomBytes,
+  sign,
 } from 'node:crypto';
 import { z } from 'zod';
+import { joinText, type WhoJoins } from '#shared/office/calls.ts';
 import { inviteIdText, inviteSeedText, writeInviteCode } from '#shared/office/invite-code.ts';
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
@@ -32,6 +34,14 @@ export function inviteKeys(secret: Uint8Array): InviteKeys {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   const id = createHash('sha256').update(inviteIdText(secret)).digest('hex').slice(0, ID_DIGITS);
   return { id, publicKey: x, privateKey };
+}
+
+/** Whoever comes by a code: what they sign as their device, too, and the proof that they have the code. */
+export function provedBy(secret: Uint8Array, who: Omit<WhoJoins, 'invite' | 'proof'>) {
+  const { id, privateKey } = inviteKeys(secret);
+  const shown = { invite: id, ...who };
+  const text = joinText(shown);
+  return { text, who: { ...shown, proof: sign(null, text, privateKey).toString('base64url') } };
 }
 
 /** A new code for a hub that is known by this pin, or by authorities. */

@@ -1,16 +1,14 @@
-import { sign } from 'node:crypto';
 import { openRecordsOf } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { personOf, type StoredJoining, type StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { HubConnection, Joining } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { joinText } from '#shared/office/calls.ts';
 import { backoffMs } from './backoff.ts';
 import { hubCallsOf } from './calls-of.ts';
 import type { HubCalls } from './hub-calls.ts';
 import { asRefused, HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
-import { inviteKeys, type SealedConnection, unsealConnection } from './invite-keys.ts';
+import { provedBy, type SealedConnection, unsealConnection } from './invite-keys.ts';
 import { Pause } from './pause.ts';
 import { memberOf } from './people-changes.ts';
 import { OfficeSync } from './sync.ts';
@@ -100,13 +98,15 @@ export class JoiningDesk {
     // A code works once: what is known of the office is looked at before.
     if (asked.hub !== '' && asked.hub !== hub) throw otherOffice();
     const { device, publicKey } = await vault.deviceKey(asked.profileId);
-    const keys = inviteKeys(Buffer.from(asked.secret, 'base64url'));
-    const who = { invite: keys.id, device, publicKey, member: memberOf(device), name: asked.name };
-    const text = joinText(who);
+    const { text, who } = provedBy(Buffer.from(asked.secret, 'base64url'), {
+      device,
+      publicKey,
+      member: memberOf(device),
+      name: asked.name,
+    });
     const signature = vault.signAsDevice(asked.profileId, text);
     if (signature === null) throw new HubFailure('unreachable', 'The desk is locked.', { sent: 'nothing' });
-    const proof = sign(null, text, keys.privateKey).toString('base64url');
-    const joined = await calls.join({ ...who, proof, signature: signature.toString('base64url') }, signal);
+    const joined = await calls.join({ ...who, signature: signature.toString('base64url') }, signal);
     if (joined.hub !== hub) throw new HubFailure('other-hub', 'The hub names itself in two ways.');
     const person = personOf(context.state.stored(), asked.profileId);
     if (person !== undefined && person.office !== joined.office) throw otherOffice();

@@ -1,10 +1,9 @@
-import { sign } from 'node:crypto';
 import { DeskFailure, officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredMoving, StoredOffice } from '#electron/core/stored-preferences.ts';
 import type { Moving, OfficeProblem } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { CHAIN_START, joinText, type Point } from '#shared/office/calls.ts';
+import { CHAIN_START, type Point } from '#shared/office/calls.ts';
 import { backoffMs } from './backoff.ts';
 import { hubCallsOf, type OfficeContext } from './calls-of.ts';
 import { commonPoint } from './common-point.ts';
@@ -12,7 +11,7 @@ import { copyLog } from './copying.ts';
 import type { HubCalls, SignedBatch } from './hub-calls.ts';
 import { asRefused, HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
-import { inviteKeys } from './invite-keys.ts';
+import { provedBy } from './invite-keys.ts';
 import { readCode, readHubAddress } from './pasted.ts';
 import { Pause } from './pause.ts';
 import type { createPeopleChanges } from './people-changes.ts';
@@ -84,19 +83,15 @@ export class MovingOffice {
       throw officeRefused('cannot-be-copied', 'The entry that founded this office is not here.');
     }
     const { publicKey } = await ports.vault.deviceKey(profile.id);
-    const keys = inviteKeys(secret);
-    const who = {
-      ...{ invite: keys.id, device, publicKey },
-      ...{ member: share.member, name: await records.ownName() },
-    };
-    const proof = sign(null, joinText(who), keys.privateKey).toString('base64url');
+    const name = await records.ownName();
+    const { who } = provedBy(secret, { device, publicKey, member: share.member, name });
     const calls = this.#callsTo({ address, pin });
     try {
       const { hub } = await calls.about();
       if (hub === at.hub) throw officeRefused('same-hub', 'The office is at that hub already.');
       const { entry, signature } = beginning;
       const moved = await calls
-        .move({ ...who, proof }, { entries: [entry], texts: null, signature })
+        .move(who, { entries: [entry], texts: null, signature })
         .catch((error: unknown) => {
           const failure = asHubFailure(error);
           // An older hub has no such call.
