@@ -129,7 +129,7 @@ export class SharedSession {
       people: this.people,
       clock: ports.clock,
       log: ports.log,
-      address: () => (this.#isAtOwnHub() ? ownHubs.addressFor(profile.id) : null) ?? office.address,
+      address: () => this.#address(),
       pin: office.pin,
       onChanged: () => context.changed('office'),
     });
@@ -217,6 +217,12 @@ export class SharedSession {
     });
   }
 
+  /** Where others reach the hub. */
+  #address(): string {
+    const own = this.#isAtOwnHub() ? this.#ownHubs.addressFor(this.#session.profile.id) : null;
+    return own ?? this.#office.address;
+  }
+
   #isAtOwnHub(): boolean {
     return this.#ownHubs.isAt(this.#session.profile.id, this.#office.address);
   }
@@ -262,10 +268,7 @@ export class SharedSession {
     const [share, here] = [await records.officeShare(), await records.officeHere()];
     const { clockOffMs, progress } = this.#sync;
     return {
-      hub:
-        this.#office.hub === ''
-          ? ''
-          : ((ownHub?.isOld === false ? ownHub.address : null) ?? this.#office.address),
+      hub: this.#office.hub === '' ? '' : this.#address(),
       ownHub,
       isPinned: this.#office.pin !== null,
       role: share?.role ?? null,

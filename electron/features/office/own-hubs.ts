@@ -98,7 +98,7 @@ export class OwnHubs {
 
   /** Whether this is where this desk reaches it. */
   isAt(profileId: string, address: string): boolean {
-    const hub = this.#hubs.get(profileId);
+    const hub = this.#hubs.get(this.#runnerFor(profileId));
     return hub !== undefined && addressOf(LOOPBACK, hub.kept.port) === address;
   }
 

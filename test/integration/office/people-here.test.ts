@@ -283,9 +283,15 @@ test('one of them runs the hub: the others reach it and invite to it as others d
   await connected(desk);
   await desk.call['office.changeOwnPort']({});
   await connected(desk);
+  // By which others come, not this computer itself.
+  desk.networkAddresses.push('127.0.0.2');
+  await desk.call['office.setOwnAddress']({ address: '127.0.0.2' });
   const { hub: moved } = await officeOf(desk);
-  expect(moved).not.toBe(hub);
+  expect(moved).toMatch(/^https:\/\/127\.0\.0\.2:/);
+  expect(moved.replace('127.0.0.2', '127.0.0.1')).not.toBe(hub);
   await enters(desk, ana ?? '', PIN_OF_ANA);
   await connected(desk);
   expect((await officeOf(desk)).hub).toBe(moved);
+  const { text } = await desk.call['office.invite']({ role: 'agent', withToken: true });
+  expect(text.startsWith(moved)).toBe(true);
 });
