@@ -23,11 +23,11 @@ export function createTokens(hub: string, nowMs: () => number) {
   const verify = async (
     token: string,
     office: string,
-    publicKeys: Members['publicKeys'],
+    keyOf: (device: string) => string | undefined,
   ): Promise<Verified> => {
     try {
       const device = decodeJwt(token).iss ?? '';
-      const key = publicKeyOf(publicKeys.get(device) ?? '');
+      const key = publicKeyOf(keyOf(device) ?? '');
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['EdDSA', 'Ed25519'],
         audience: tokenAudience(hub, office),
@@ -59,7 +59,7 @@ export function createTokens(hub: string, nowMs: () => number) {
     const token = authorization.slice(BEARER.length);
     let found = verified.get(token);
     if (found === undefined || found.office !== office || found.untilMs < nowMs()) {
-      found = await verify(token, office, new Map([...guests, ...members.publicKeys]));
+      found = await verify(token, office, (device) => members.publicKeys.get(device) ?? guests.get(device));
       if (verified.size >= MOST_KEPT) verified.clear();
       verified.set(token, found);
     }
