@@ -82,6 +82,12 @@ export const storedPersonSchema = z.object({
 /** One of several people at this computer account, each with a connection of their own to the same office. */
 export type StoredPerson = z.infer<typeof storedPersonSchema>;
 
+/** The office of a connection; undefined where it shares none, or where its hub is this desk does not know. */
+export const officeOf = (
+  { offices }: Pick<StoredPreferences, 'offices'>,
+  profileId: string,
+): StoredOffice | undefined => offices.find((office) => office.profileId === profileId);
+
 /** Who a connection belongs to; undefined where it has no PIN. */
 export const personOf = (
   { people }: Pick<StoredPreferences, 'people'>,

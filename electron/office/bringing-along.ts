@@ -4,7 +4,7 @@ import { DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
 import { withRecordsFailure } from '#electron/core/records-failure.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredProfile } from '#electron/core/stored-preferences.ts';
+import { officeOf, type StoredProfile } from '#electron/core/stored-preferences.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { Bringing, BringingChoices, Tally } from '#shared/features/office/bringing-model.ts';
 import { addTallies, emptyTally } from '#shared/features/office/tally.ts';
@@ -129,7 +129,7 @@ export class BringingAlong {
     const mayGo = ({ id, kind, baseUrl }: StoredProfile): boolean =>
       id !== own?.id &&
       kind === 'service' &&
-      !offices.some(({ profileId }) => profileId === id) &&
+      officeOf({ offices }, id) === undefined &&
       own !== undefined &&
       originOf({ kind, baseUrl }) === originOf(own);
     return profiles.filter(mayGo).map(({ id, name }) => ({ profileId: id, name }));

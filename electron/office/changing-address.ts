@@ -8,8 +8,8 @@ import { readHubAddress } from './pasted.ts';
 
 /**
  * The hub of an office under another address. It is asked there: the same hub, by its name and by the certificate that the invite named,
- * with the same office in it, which lets this desk in. Answers that address as it
- * is kept. Throws a `DeskFailure` where it is another; then nothing is kept.
+ * with the same office in it, which lets this desk in. Answers that address as it is kept. Throws a `DeskFailure` where it is another; then
+ * nothing is kept.
  */
 export async function officeAt(
   context: OfficeContext,

@@ -1,7 +1,7 @@
 import {
   isTextsLine,
-  LONGEST_BODY_BYTES,
   MOST_ENTRIES_AT_ONCE,
+  MOST_SENT_BYTES,
   type Point,
   textsLineSchema,
 } from '#shared/office/calls.ts';
@@ -10,9 +10,6 @@ import { namedIn } from '#shared/office/texts.ts';
 import type { HubCalls, SignedBatch } from './hub-calls.ts';
 import { HubFailure } from './hub-failure.ts';
 import { parsed } from './hub-line.ts';
-
-/** Half of what a hub takes in one call: a batch is as long as a desk made it, and goes along whole. */
-const MOST_BYTES = LONGEST_BODY_BYTES / 2;
 
 interface Copy {
   readonly from: Pick<HubCalls, 'entries'>;
@@ -46,7 +43,8 @@ export async function copyLog({ from, start, signal, bring, onBrought }: Copy): 
       for (const line of lines) {
         const made = batching.take(line);
         if (made === null) continue;
-        if (entries + made.entries.length > MOST_ENTRIES_AT_ONCE || bytes + made.bytes > MOST_BYTES) {
+        // A batch is as long as a desk made it, and goes along whole.
+        if (entries + made.entries.length > MOST_ENTRIES_AT_ONCE || bytes + made.bytes > MOST_SENT_BYTES) {
           await flush();
         }
         batches.push(made);

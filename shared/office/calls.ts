@@ -14,6 +14,8 @@ export const HUB_PROTOCOL = 'threshold-hub-1';
 
 export const MOST_ENTRIES_AT_ONCE = 1_000;
 export const LONGEST_BODY_BYTES = 8 * 1024 * 1024;
+/** A desk sends half of what a hub takes in one call. */
+export const MOST_SENT_BYTES = LONGEST_BODY_BYTES / 2;
 /** So many entries are read at once, and go in one event of the live stream. */
 export const PAGE_ENTRIES = 500;
 /** Or fewer, where these are large: a page ends with the entry that reaches this, in characters of data. */

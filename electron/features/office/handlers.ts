@@ -1,7 +1,7 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput, officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import { personOf, type StoredOffice } from '#electron/core/stored-preferences.ts';
+import { officeOf, personOf, type StoredOffice } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { bringingChannels } from '#shared/features/office/bringing-channels.ts';
@@ -57,10 +57,13 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
   const now = (): Promise<OfficeState> => connection.useIfOpen((session) => office.state(session));
   const online = (session: Session) => office.online(session);
 
-  const requireShareable = ({ profile }: Session): void => {
-    if (profile.kind === 'practice') {
-      throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
-    }
+  const requireNoPractice = ({ profile }: Session): void => {
+    if (profile.kind !== 'practice') return;
+    throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
+  };
+
+  const requireShareable = (session: Session): void => {
+    requireNoPractice(session);
     if (state.stored().joining !== null) {
       throw officeRefused('already-joining', 'This desk is on its way into an office.');
     }
@@ -68,7 +71,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
 
   const requireNothingMoving = (): void => {
     const { moving, offices } = state.stored();
-    if (moving === null || !offices.some(({ profileId }) => profileId === moving.profileId)) return;
+    if (moving === null || officeOf({ offices }, moving.profileId) === undefined) return;
     throw officeRefused('already-moving', 'This desk moves an office already.');
   };
 
@@ -80,7 +83,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
   /** The same hub is elsewhere, for whoever else works in its office from this computer, too. */
   const moveTo = async (session: Session, address: string): Promise<void> => {
     const { offices } = state.stored();
-    const known = offices.find(({ profileId }) => profileId === session.profile.id);
+    const known = officeOf({ offices }, session.profile.id);
     if (known === undefined) return;
     const isBeside = (one: StoredOffice): boolean => known.hub !== '' && one.hub === known.hub;
     await state.keep({ offices: offices.map((one) => (isBeside(one) ? { ...one, address } : one)) });
@@ -129,7 +132,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
       await office.requireRole(session, 'manager');
       office.of(session);
       const { id } = session.profile;
-      const known = state.stored().offices.find(({ profileId }) => profileId === id);
+      const known = officeOf(state.stored(), id);
       const isOld = known === undefined || !office.ownHubs.isAt(id, known.address);
       await office.ownHubs.changePort(id);
       if (!isOld) await moveTo(session, office.ownHubs.localAddress(id));
@@ -203,7 +206,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
 
     'office.changeAddress': async ({ address }, session) => {
       office.of(session);
-      const known = state.stored().offices.find(({ profileId }) => profileId === session.profile.id);
+      const known = officeOf(state.stored(), session.profile.id);
       if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
       const { officeAt } = await import('#electron/office/changing-address.ts');
       await moveTo(session, await officeAt(context, session, known, address));
@@ -214,9 +217,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
       await office.requireRole(session, 'manager');
       const shared = online(session);
       requireNothingMoving();
-      if (session.profile.kind === 'practice') {
-        throw officeRefused('cannot-be-shared', 'Practice data stays on this computer.');
-      }
+      requireNoPractice(session);
       await shared.moving.begin({ address, code });
       return now();
     },

@@ -6,6 +6,7 @@ import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
 import {
   hasRoomForService,
+  officeOf,
   personOf,
   type StoredJoining,
   type StoredOffice,
@@ -76,8 +77,7 @@ export class OfficeInUse implements OfficeDoor {
   async begin(session: Session, how: 'as-before' | 'came-over' = 'as-before'): Promise<void> {
     const share = await session.records.officeShare();
     if (share === null) return;
-    const { offices } = this.#context.state.stored();
-    const office = offices.find(({ profileId }) => profileId === session.profile.id) ?? UNKNOWN_HUB;
+    const office = officeOf(this.#context.state.stored(), session.profile.id) ?? UNKNOWN_HUB;
     const { SharedSession } = await import('#electron/office/shared-session.ts');
     // Where its hub is this desk does not know: these records were restored here.
     const shared = new SharedSession(this.#context, session, {
@@ -228,9 +228,7 @@ export class OfficeInUse implements OfficeDoor {
     this.requireRoom();
     const { readPasted } = await import('#electron/office/pasted.ts');
     const invite = readPasted(pasted);
-    const known = this.#context.state
-      .stored()
-      .offices.find(({ profileId }) => profileId === session.profile.id);
+    const known = officeOf(this.#context.state.stored(), session.profile.id);
     if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
     // Where this desk reaches the hub already: what others are told may lead nowhere from here.
     const { address, pin, hub } = known;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { PRACTICE_PROFILE_ID } from '#electron/core/connection/practice-runner.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { messageOf, officeRefused } from '#electron/core/failure.ts';
-import type { StoredOffice, StoredOwnHub } from '#electron/core/stored-preferences.ts';
+import { officeOf, type StoredOffice, type StoredOwnHub } from '#electron/core/stored-preferences.ts';
 import { OwnHub } from '#electron/office/own-hub.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import type { OwnHubNow } from '#shared/features/office/model.ts';
@@ -216,7 +216,7 @@ export class OwnHubs {
   /** Of several people at this computer one has shared its record: the connection that runs the hub for the others, too. */
   #runnerFor(profileId: string): string {
     const { offices } = this.#context.state.stored();
-    const hub = offices.find((office) => office.profileId === profileId)?.hub ?? '';
+    const hub = officeOf({ offices }, profileId)?.hub ?? '';
     const runner = offices.find((office) => office.hub === hub && this.#hubs.has(office.profileId));
     return hub === '' || this.#hubs.has(profileId) ? profileId : (runner?.profileId ?? profileId);
   }

@@ -3,7 +3,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { Entry, LoggedEntry } from '#electron/records/log/entry-rows.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import type { DeviceHead } from '#electron/records/log/signatures.ts';
-import { LONGEST_BODY_BYTES } from '#shared/office/calls.ts';
+import { LONGEST_BODY_BYTES, MOST_SENT_BYTES } from '#shared/office/calls.ts';
 import { headerList } from '#shared/rpc/entry.ts';
 import { createWaiting } from './waiting.ts';
 
@@ -22,8 +22,6 @@ export interface RelayedBatch extends Batch {
   readonly numbers: readonly number[];
 }
 
-/** Half of what a hub takes in one call. */
-const MOST_BYTES = LONGEST_BODY_BYTES / 2;
 /** What is longer with its texts goes without them. */
 const MOST_BYTES_OF_ONE = LONGEST_BODY_BYTES - 1024 * 1024;
 
@@ -43,7 +41,7 @@ function batchOf(entries: readonly LoggedEntry[], ofEntry: SharedTexts['ofEntry'
       .map(([hash, named]) => [hash, `"${hash}":${JSON.stringify(named)}`] as const);
     const own = Buffer.byteLength(text);
     const ofTexts = fresh.reduce((sum, [, named]) => sum + Buffer.byteLength(named), 0);
-    if (last !== null && bytes + own + ofTexts > MOST_BYTES) break;
+    if (last !== null && bytes + own + ofTexts > MOST_SENT_BYTES) break;
     sent.push(text);
     bytes += own;
     if (own + ofTexts <= MOST_BYTES_OF_ONE) {
