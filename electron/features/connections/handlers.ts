@@ -46,12 +46,15 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
     if (profile.kind !== 'practice') await practice.stop();
   };
 
-  /** Throws a `DeskFailure` where the connection is somebody's, and this is not their PIN. Whoever is at the desk gives none. */
+  /**
+   * Throws a `DeskFailure` where the connection is somebody's, and this is not their PIN, and where it is nobody's and a PIN is asked for.
+   * Whoever is at the desk gives none.
+   */
   const enter = async ({ id }: StoredProfile, pin: string | undefined): Promise<void> => {
     const { activeProfileId } = state.stored();
-    const isTheirs = personOf(state.stored(), id) !== undefined;
-    if (isTheirs ? activeProfileId === id && !state.isShut(id) : !state.isPinNeeded()) return;
-    if (!isTheirs || pin === undefined) throw deskFailure('pin-needed', 'A PIN must be given first.');
+    if (personOf(state.stored(), id) === undefined) return requireOpenVault(context);
+    if (activeProfileId === id && !state.isPinNeeded()) return;
+    if (pin === undefined) throw deskFailure('pin-needed', 'A PIN must be given first.');
     await pins.check(id, pin);
     state.letIn(id);
   };
