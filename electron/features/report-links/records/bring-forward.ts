@@ -4,6 +4,7 @@ import type { Append, BroughtForwardAt } from '#electron/records/log/log.ts';
 import type { ReportLinkState } from '#shared/features/report-links/model.ts';
 import { RECORD, RECORD_ID } from '#shared/office/people.ts';
 import { INTERRUPTED } from '#shared/rpc/call-end.ts';
+import type { LinkRow } from './list.ts';
 
 /** Those whose entries are lost are as those that never had one. */
 export const FORGET_LOST_LINKS = `UPDATE report_links SET log_id = NULL WHERE state <> 'requesting' AND NOT EXISTS
@@ -12,21 +13,7 @@ export const FORGET_LOST_HOSTS = `UPDATE allowed_hosts SET ref = NULL WHERE ref 
   (SELECT name || ':' || seq || ':' || substr(lower(hex(hash)), 1, 8) FROM entries
    JOIN log_names ON log_names.id = device WHERE subject = '${RECORD}' AND cell = 'report-hosts')`;
 
-interface OldRow {
-  readonly id: number;
-  readonly subject_kind: 'application' | 'household';
-  readonly subject_identifier: string | null;
-  readonly subject_household: number | null;
-  readonly label: string;
-  readonly requested_at_ms: number;
-  readonly requested_by: string;
-  readonly expires_at_ms: number;
-  readonly state: ReportLinkState;
-  readonly copies: number;
-  readonly recipient: string;
-  readonly purpose: string;
-  readonly mailed_at_ms: number | null;
-  readonly service_message: string;
+interface OldRow extends Omit<LinkRow, 'ref'> {
   readonly primary_identifier: string | null;
   readonly household_ref: string | null;
 }

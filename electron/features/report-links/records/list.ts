@@ -1,3 +1,4 @@
+import { createAsking, createCounting } from '#electron/records/asking.ts';
 import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
@@ -59,6 +60,8 @@ const SHOWN: Readonly<Record<LinkFilter['show'], (nowMs: number) => Condition>> 
 /** Report links as they are shown; none of this knows an address. */
 export function createLinkList(database: Database) {
   const one = database.prepare<LinkRow>(`SELECT ${linkColumns} FROM report_links WHERE id = ?`);
+  const listed = createAsking<LinkRow>(database);
+  const count = createCounting(database);
   return {
     listReportLinks({ search, show, nowMs, offset, limit }: ListRequest): {
       links: ReportLink[];
@@ -69,11 +72,11 @@ export function createLinkList(database: Database) {
         ...wordsIn(search).map((word) => containing(SEARCHED, word)),
       ]);
       const from = `FROM report_links WHERE ${sql}`;
-      const total = database.prepare<{ total: number }>(`SELECT count(*) AS total ${from}`).get(...values);
-      const rows = database
-        .prepare<LinkRow>(`SELECT ${linkColumns} ${from} ORDER BY id DESC LIMIT ? OFFSET ?`)
-        .all(...values, limit, offset);
-      return { links: rows.map(asLink), total: total?.total ?? 0 };
+      const rows = listed({
+        sql: `SELECT ${linkColumns} ${from} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        values: [...values, limit, offset],
+      });
+      return { links: rows.map(asLink), total: count({ sql: `SELECT count(*) ${from}`, values }) };
     },
 
     reportLink(id: number): ReportLink | null {
