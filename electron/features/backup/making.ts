@@ -2,6 +2,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { keepLogEnd } from '#electron/core/connection/keep-log-end.ts';
 import { keyOfOpenRecords } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
+import { fileNameOf } from '#electron/core/export.ts';
 import { DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
 import type { FileToWrite } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
@@ -234,6 +235,5 @@ function suggestedNameOf({ ports, state }: DeskContext, session: Session): strin
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
-  const day = new Date(ports.clock.nowMs()).toLocaleDateString('en-CA');
-  return `${['threshold', part, day].filter((text) => text !== '').join('-')}.backup`;
+  return fileNameOf(part === '' ? 'threshold' : `threshold-${part}`, 'backup', ports);
 }

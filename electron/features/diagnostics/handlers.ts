@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import { proxiesTo } from '#electron/core/connection/proxy.ts';
 import type { DeskContext } from '#electron/core/context.ts';
+import { fileNameOf } from '#electron/core/export.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
@@ -36,7 +37,7 @@ export function diagnosticsHandlers(context: DeskContext): Handlers<typeof diagn
         const now = new Date(ports.clock.nowMs());
         prepared = {
           id: randomUUID(),
-          suggestedName: `threshold-diagnostics-${now.toLocaleDateString('en-CA')}.json`,
+          suggestedName: fileNameOf('threshold-diagnostics', 'json', ports),
           text: `${JSON.stringify(await describe(context, session, now), null, 2)}\n`,
         };
         return prepared;
