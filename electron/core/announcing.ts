@@ -1,6 +1,7 @@
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { notifications as english } from '#shared/i18n/en/program/notifications.ts';
 import { notifications as spanish } from '#shared/i18n/es/program/notifications.ts';
+import { LOCALES } from '#shared/scoring/language.ts';
 import type { DeskPorts } from './ports.ts';
 
 type Announcing = Pick<DeskPorts, 'notifications' | 'presence' | 'log'>;
@@ -41,7 +42,7 @@ export function announceFinished(
   if (!isWished || tookMs < LONG_MS || ports.presence.isInFront()) return;
   const { lookUpFinished, importFinished } = notificationWords(language);
   const { title, body } = what === 'lookUp' ? lookUpFinished : importFinished;
-  const formats = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US');
+  const formats = new Intl.NumberFormat(LOCALES[language]);
   announce(ports, {
     title,
     body: body.replaceAll(/\{(\w+)\}/g, (_, name: string) => formats.format(counts[name] ?? 0)),
