@@ -29,15 +29,11 @@ export const everythingIn = async (desk: TestDesk): Promise<string> =>
 export const expectSameTables = async (...desks: readonly TestDesk[]): Promise<string> =>
   expectSameClosed(await Promise.all(desks.map(closed)));
 
-/** Of desks that are closed; `compared`: what of the tables is. */
-export async function expectSameClosed(
-  desks: readonly ClosedRecords[],
-  compared: (tables: string) => string = (tables) => tables,
-): Promise<string> {
+/** Of desks that are closed. */
+export async function expectSameClosed(desks: readonly ClosedRecords[]): Promise<string> {
   let first: string | null = null;
   for (const desk of desks) {
-    const found = await tablesIn(desk);
-    const [tables, rebuilt] = [compared(found.tables), compared(found.rebuilt)];
+    const { tables, rebuilt } = await tablesIn(desk);
     first ??= tables;
     if (tables !== first) expect.fail(`Another desk has other tables: ${differences(first, tables)}`);
     if (rebuilt !== tables) expect.fail(`Drawn anew they are others: ${differences(tables, rebuilt)}`);

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEASURED_BLOCKS } from '#electron/features/applications/records/measured-blocks.ts';
 import type { LoggedEntry } from '#electron/records/log/entry-rows.ts';
 import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
@@ -44,10 +45,17 @@ export interface TablesOnDisk {
   readonly entries: readonly LoggedEntry[];
 }
 
+/** What is packed for effects is made when there is time for it, and goes where the tables are drawn anew: nobody compares it. */
+const withoutPacked = (tables: string): string =>
+  tables
+    .split('\n')
+    .filter((line) => !line.startsWith(`${MEASURED_BLOCKS} `))
+    .join('\n');
+
 export const tablesIn = (closed: ClosedRecords): Promise<TablesOnDisk> =>
   lookInto(closed, ({ database: { connection }, records }) => {
-    const tables = dumpOf(connection);
+    const tables = withoutPacked(dumpOf(connection));
     const entries = records.entriesAfter(0, EVERYTHING);
     records.rebuild(Date.now());
-    return { tables, rebuilt: dumpOf(connection), entries };
+    return { tables, rebuilt: withoutPacked(dumpOf(connection)), entries };
   });
