@@ -1,7 +1,8 @@
 /** An office that comes from another hub, as whoever brings it calls: each entry is judged as anywhere. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ReadLine, TestDesk } from './desk.ts';
-import { foundingEntry, places, type TestHub, testHub } from './offices.ts';
+import { hubFor } from './hub-for.ts';
+import { foundingEntry } from './offices.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
 
 let postgres: TestPostgres | null = null;
@@ -11,15 +12,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 
 describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
-  const hub = async (): Promise<TestHub> => {
-    const rooms = places(kind === 'PostgreSQL' ? postgres : null);
-    const made = await testHub(await rooms.next());
-    onTestFinished(async () => {
-      await made.close();
-      rooms.putAway();
-    });
-    return made;
-  };
+  const hub = () => hubFor(kind === 'PostgreSQL' ? postgres : null);
 
   /** Maria's office at one hub, with something of hers and of Paul's, a manager; he brings it to another. */
   async function onItsWay() {

@@ -37,6 +37,22 @@ export const connected = (desk: Calling): Promise<OfficeState> =>
     'the connection with the hub',
   );
 
+/** The same, at a hub that it may have been led to: the move is over. */
+export const isAt = (desk: Calling, hub: string): Promise<OfficeState> =>
+  until(
+    () => stateOf(desk),
+    ({ office }) =>
+      office?.hub === hub &&
+      office.connection.state === 'connected' &&
+      office.waiting.acts === 0 &&
+      office.moving === null,
+    `that it is at ${hub}`,
+  );
+
+/** Who in the office has a name; '' where nobody has. */
+export const memberNamed = async (desk: Calling, name: string): Promise<string> =>
+  (await officeOf(desk)).members.find((member) => member.name === name)?.member ?? '';
+
 /** An act that others see at once: the office has another property. */
 export const add = (desk: Calling, property: string) => desk.call['properties.add']({ name: property });
 

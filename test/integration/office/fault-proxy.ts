@@ -26,6 +26,23 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
+/** Once a call with a text in it is on its way to the hub, it is held there, and what follows it, until it is let go. */
+export function hold({ faults, release }: FaultProxy, what: string) {
+  const held = Promise.withResolvers<void>();
+  faults.onRequest = (bytes) => {
+    if (!bytes.includes(what)) return 'pass';
+    held.resolve();
+    return 'hold';
+  };
+  return {
+    held: held.promise,
+    letGo(): void {
+      faults.onRequest = () => 'pass';
+      release();
+    },
+  };
+}
+
 /** Stands between a desk and its hub, byte for byte, and does what networks do. */
 export async function faultProxy(to: string): Promise<FaultProxy> {
   let target = new URL(to);

@@ -1,7 +1,6 @@
 /** An office moves to another hub: nothing is lost, nobody is invited again, and everybody ends at the same one. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request as ask, createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -9,13 +8,12 @@ import { openErasureList } from '#hub/erasure-list.ts';
 import { inviteKeys } from '#hub/invite-keys.ts';
 import { readInviteCode } from '#shared/office/invite-code.ts';
 import { RECORD } from '#shared/office/people.ts';
-import { TOKEN } from '../features/scripted-service.ts';
-import { refusalOf, type TestDesk, testDesk } from '../features/test-desk.ts';
+import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import { TestDesk as HubDesk } from '../hub/desk.ts';
 import type { TestHub } from '../hub/offices.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
 import { expectSameTables } from './desk-tables.ts';
-import { faultProxy } from './fault-proxy.ts';
+import { hold } from './fault-proxy.ts';
 import {
   add,
   connected,
@@ -23,14 +21,16 @@ import {
   foundingDesk,
   goAway,
   hubFor,
+  isAt,
   joinedDesk,
   level,
+  memberNamed,
   officeOf,
   propertiesOf,
   proxied,
   sees,
   serviceFor,
-  stateOf,
+  sharingDesk,
   until,
 } from './office-fixture.ts';
 
@@ -43,17 +43,6 @@ afterAll(() => postgres?.stop());
 const move = async (desk: TestDesk, to: TestHub, { address = to.url } = {}) =>
   desk.call['office.move']({ address, code: await founderCode(to) });
 
-/** A desk is at a hub, and has exchanged everything there. */
-const isAt = (desk: TestDesk, address: string) =>
-  until(
-    () => stateOf(desk),
-    ({ office }) =>
-      office?.hub === address &&
-      office.connection.state === 'connected' &&
-      office.waiting.acts === 0 &&
-      office.moving === null,
-    `that it is at ${address}`,
-  );
 const heldUp = (desk: TestDesk, why: string) =>
   until(
     () => officeOf(desk),
@@ -66,23 +55,6 @@ const logOf = ({ engine: { db } }: TestHub) =>
   db.selectFrom('entry').select(['seq', 'chain', 'hash', 'salt', 'data']).orderBy('seq').execute();
 const kindsAt = async ({ engine: { db } }: TestHub, kind: string): Promise<number> =>
   (await db.selectFrom('entry').select('seq').where('kind', '=', kind).execute()).length;
-
-/** Before a hub, as long as a call of a kind is on its way, that is held. */
-function hold(proxy: Awaited<ReturnType<typeof proxied>>['proxy'], what: string) {
-  const held = Promise.withResolvers<void>();
-  proxy.faults.onRequest = (bytes) => {
-    if (!bytes.includes(what)) return 'pass';
-    held.resolve();
-    return 'hold';
-  };
-  return {
-    held: held.promise,
-    letGo(): void {
-      proxy.faults.onRequest = () => 'pass';
-      proxy.release();
-    },
-  };
-}
 
 describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('to a hub over %s', (kind) => {
   const newHub = (options: Parameters<typeof hubFor>[1] = {}): Promise<TestHub> =>
@@ -174,7 +146,7 @@ test('what cannot be the new hub is not: nothing there, no hub, the same one, an
   expect(await refused(to.url, code.slice(0, -1))).toBe('code-mistyped');
   expect(await refused(await older(to), code)).toBe('hub-too-old');
   // By whoever founds another office by it first.
-  await foundingOther(to, code);
+  await foundingDesk(to, service, { code, name: 'Eve' });
   expect(await refused(to.url, code)).toBe('invite-used');
   const agent = await joinedDesk(maria, 'Ana');
   expect(await refusalOf(move(agent, to))).toMatchObject({ office: 'managers-only' });
@@ -226,10 +198,7 @@ test('a manager who is removed meanwhile moves nothing, and everybody stays', as
   const { held, letGo } = hold(proxy, '/copy');
   await move(paul, to, { address });
   await held;
-  const { members } = await officeOf(maria);
-  await maria.call['office.removeMember']({
-    member: members.find(({ name }) => name === 'Paul')?.member ?? '',
-  });
+  await maria.call['office.removeMember']({ member: await memberNamed(maria, 'Paul') });
   letGo();
   await heldUp(paul, 'removed');
   await add(maria, 'Still here');
@@ -263,7 +232,7 @@ test('a removal and a move never pass each other: who comes second looks again',
   const { proxy, through } = await proxied(old);
   const paul = await joinedDesk(maria, 'Paul', 'manager', through);
   await level(maria, paul);
-  const member = (await officeOf(paul)).members.find(({ name }) => name === 'Maria')?.member ?? '';
+  const member = await memberNamed(paul, 'Maria');
   // Paul's desk hears nothing of it before he removes her.
   const { held, letGo } = hold(proxy, '/append');
   const removing = refusalOf(paul.call['office.removeMember']({ member }));
@@ -357,13 +326,9 @@ test('a log of which the old hub has changed something is not copied: nobody mov
 });
 
 test('from a hub on this computer to a server, and the old one shows the way until it is stopped, with what only it has', async () => {
-  const service = await serviceFor();
-  const maria = await testDesk();
-  await maria.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
-  await maria.call['office.share']({ name: 'Maria', address: '127.0.0.1' });
-  await connected(maria);
+  const maria = await sharingDesk();
   const old = (await officeOf(maria)).hub;
-  const { proxy, through } = await throughPinned(old);
+  const { proxy, through } = await proxied({ url: old });
   const ana = await joinedDesk(maria, 'Ana');
   const ben = await joinedDesk(maria, 'Ben', 'agent', through);
   await level(maria, ana, ben);
@@ -414,39 +379,11 @@ test('from a hub on this computer to a server, and the old one shows the way unt
   await expectSameTables(maria, ana, ben);
 });
 
-/** As `proxied`, before a hub that shows its own certificate. */
-async function throughPinned(url: string) {
-  const proxy = await faultProxy(url);
-  onTestFinished(() => proxy.close());
-  return { proxy, through: (pasted: string) => pasted.replace(url, proxy.url.replace('http:', 'https:')) };
-}
-
 /** A hub as it was before offices could move: it has no such call. Answers its address. */
 async function older(hub: TestHub): Promise<string> {
-  const server = createServer((incoming, outgoing) => {
-    if (incoming.url === '/v1/moves') {
-      outgoing.writeHead(404, { 'content-type': 'application/json' });
-      outgoing.end(JSON.stringify({ code: 'nothing-here', now: Date.now() }));
-      return;
-    }
-    const { method = 'GET', headers, url = '' } = incoming;
-    const passed = ask(`${hub.url}${url}`, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-async function foundingOther(hub: TestHub, code: string): Promise<void> {
-  const desk = await testDesk();
-  const service = await serviceFor();
-  await desk.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
-  await desk.call['office.create']({ address: hub.url, code, name: 'Eve' });
-  await connected(desk);
+  const { proxy, address } = await proxied(hub);
+  proxy.faults.onRequest = (bytes) => [
+    Buffer.from(bytes.toString('latin1').replace('/v1/moves', '/v1/later'), 'latin1'),
+  ];
+  return address;
 }

@@ -10,11 +10,11 @@ import {
   founderCode,
   foundingDesk,
   hubFor,
+  isAt,
   officeOf,
   propertiesOf,
   sees,
   serviceFor,
-  stateOf,
   until,
 } from './office-fixture.ts';
 
@@ -74,22 +74,14 @@ test('an older program does not know that the office has moved: it works on at t
   await ana.call['office.join']({ pasted: text, name: 'Ana' });
   await connected(ana);
   await maria.call['office.move']({ address: to.url, code: await founderCode(to) });
-  await until(
-    () => officeOf(maria),
-    ({ hub, connection }) => hub === to.url && connection.state === 'connected',
-    'that it is at the new hub',
-  );
+  await isAt(maria, to.url);
   await add(ana, 'At the old hub');
   await connected(ana);
   expect(await officeOf(ana)).toMatchObject({ hub: old.url, movedTo: null, findings: [] });
 
   worker = builtFile('records-worker');
   await ana.restart();
-  await until(
-    () => stateOf(ana),
-    ({ office }) => office?.hub === to.url && office.connection.state === 'connected',
-    'that it has followed',
-  );
+  await isAt(ana, to.url);
   await sees(maria, 'At the old hub');
   await connected(ana);
   await expectSameTables(maria, ana);

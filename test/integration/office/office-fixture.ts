@@ -9,29 +9,26 @@ import {
   TOKEN,
 } from '../features/scripted-service.ts';
 import { type TestDesk, testDesk } from '../features/test-desk.ts';
-import { places, type TestHub, testHub } from '../hub/offices.ts';
-import type { TestPostgres } from '../hub/postgres.ts';
+import type { TestHub } from '../hub/offices.ts';
 import { connected, officeOf, until } from './asking.ts';
 import { type FaultProxy, faultProxy } from './fault-proxy.ts';
 
-export { add, connected, level, officeOf, propertiesOf, sees, stateOf, until } from './asking.ts';
-
-/** A hub of the test's own, over the embedded database or a PostgreSQL. */
-export async function hubFor(
-  postgres: TestPostgres | null = null,
-  options: Parameters<typeof testHub>[1] = {},
-): Promise<TestHub> {
-  const rooms = places(postgres);
-  const hub = await testHub(await rooms.next(), options);
-  onTestFinished(async () => {
-    await hub.close();
-    rooms.putAway();
-  });
-  return hub;
-}
+export { hubFor } from '../hub/hub-for.ts';
+export {
+  add,
+  connected,
+  isAt,
+  level,
+  memberNamed,
+  officeOf,
+  propertiesOf,
+  sees,
+  stateOf,
+  until,
+} from './asking.ts';
 
 /** A proxy before the hub, and how what is pasted leads through it. */
-export async function proxied(hub: TestHub) {
+export async function proxied(hub: Pick<TestHub, 'url'>) {
   const proxy = await faultProxy(hub.url);
   onTestFinished(() => proxy.close());
   const address = proxy.url.replace('http:', new URL(hub.url).protocol);
@@ -54,7 +51,7 @@ export async function founderCode(hub: TestHub, certificate: HubCertificate | nu
   return code;
 }
 
-/** A desk whose connection is shared: it founds the office. `address`: by a proxy, say. */
+/** A desk whose connection is shared: it founds the office. `address`: by a proxy, say. `code`: one that is there already. */
 export async function foundingDesk(
   hub: TestHub,
   service: ScriptedService,
@@ -62,17 +59,32 @@ export async function foundingDesk(
     address = hub.url,
     name = 'Maria',
     certificate = null,
+    code,
   }: {
     readonly address?: string;
     readonly name?: string;
     readonly certificate?: HubCertificate | null;
+    readonly code?: string;
   } = {},
 ): Promise<TestDesk> {
   const desk = await testDesk();
   await desk.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
-  await desk.call['office.create']({ address, code: await founderCode(hub, certificate), name });
+  await desk.call['office.create']({ address, code: code ?? (await founderCode(hub, certificate)), name });
   await connected(desk);
   return desk;
+}
+
+/** The address at which desks that run the hub are reached. */
+export const ADDRESS = '127.0.0.1';
+
+/** A desk that runs the hub of its office by itself. `desk`: one that is there already. */
+export async function sharingDesk(desk?: TestDesk): Promise<TestDesk> {
+  const service = await serviceFor();
+  const maria = desk ?? (await testDesk());
+  await maria.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
+  await maria.call['office.share']({ name: 'Maria', address: ADDRESS });
+  await connected(maria);
+  return maria;
 }
 
 type Role = 'manager' | 'agent' | 'auditor';

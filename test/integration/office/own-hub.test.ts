@@ -4,24 +4,22 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { TOKEN } from '../features/scripted-service.ts';
-import { refusalOf, type TestDesk, type TestDeskOptions, testDesk } from '../features/test-desk.ts';
-import { until } from './asking.ts';
-import { add, connected, joinedDesk, level, officeOf, sees, serviceFor, stateOf } from './office-fixture.ts';
+import { refusalOf, type TestDesk, testDesk } from '../features/test-desk.ts';
+import {
+  ADDRESS,
+  add,
+  connected,
+  joinedDesk,
+  level,
+  officeOf,
+  sees,
+  serviceFor,
+  sharingDesk,
+  stateOf,
+  until,
+} from './office-fixture.ts';
 
 const PASSPHRASE = 'a passphrase of the test';
-const ADDRESS = '127.0.0.1';
-
-async function sharingDesk(options: Partial<TestDeskOptions> = {}): Promise<TestDesk> {
-  const service = await serviceFor();
-  const desk = await testDesk(options);
-  if (options.keyStore === 'passphrase') {
-    await desk.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
-  }
-  await desk.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
-  await desk.call['office.share']({ name: 'Maria', address: ADDRESS });
-  await connected(desk);
-  return desk;
-}
 
 const hubFolder = ({ folder, desk }: TestDesk): string =>
   join(folder, 'profiles', desk().state().activeProfileId ?? '', 'hub');
@@ -66,7 +64,9 @@ test('a desk shares its record without any server: others join, and each sees wh
 });
 
 test('locked, the desk goes on being the hub; it is restarted then, too, where it is killed', async () => {
-  const maria = await sharingDesk({ keyStore: 'passphrase' });
+  const maria = await testDesk({ keyStore: 'passphrase' });
+  await maria.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
+  await sharingDesk(maria);
   const ana = await joinedDesk(maria, 'Ana');
   const pid = pidOf(maria);
   await maria.call['vault.lock']({});

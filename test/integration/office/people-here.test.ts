@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PersonHere } from '#shared/features/people-here/model.ts';
 import { TOKEN } from '../features/scripted-service.ts';
-import { activityRequest, refusalOf, type TestDesk, testDesk } from '../features/test-desk.ts';
+import { activityRequest, refusalOf, type TestDesk } from '../features/test-desk.ts';
 import {
   add,
   connected,
@@ -15,6 +15,7 @@ import {
   propertiesOf,
   sees,
   serviceFor,
+  sharingDesk,
   stateOf,
   until,
 } from './office-fixture.ts';
@@ -260,11 +261,7 @@ test('stopping to join leaves nobody behind; leaving the office takes one’s ow
 });
 
 test('one of them runs the hub: the others reach it and invite to it as others do, and nobody of them counts as another computer', async () => {
-  const service = await serviceFor();
-  const desk = await testDesk();
-  await desk.call['connections.connect']({ name: 'Screening', baseUrl: service.url, token: TOKEN });
-  await desk.call['office.share']({ name: 'Maria', address: '127.0.0.1' });
-  await connected(desk);
+  const desk = await sharingDesk();
   await desk.call['peopleHere.add']({
     name: 'Ana',
     pin: PIN_OF_ANA,

@@ -1,12 +1,14 @@
 /** Two managers change who is in at the same moment, and the desk that comes second acts meanwhile: it goes on like any other. */
 import { expect, test } from 'vitest';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
+import { hold } from './fault-proxy.ts';
 import {
   add,
   connected,
   foundingDesk,
   hubFor,
   joinedDesk,
+  memberNamed,
   officeOf,
   propertiesOf,
   proxied,
@@ -14,9 +16,6 @@ import {
   serviceFor,
   until,
 } from './office-fixture.ts';
-
-const memberNamed = async (desk: TestDesk, name: string): Promise<string> =>
-  (await officeOf(desk)).members.find((member) => member.name === name)?.member ?? '';
 
 /** Maria, and Paul behind a network that fails, both managers; Ana and Ben are there to be changed. */
 async function twoManagers() {
@@ -36,27 +35,10 @@ async function twoManagers() {
   return { hub, proxy, maria, paul, ana, ben, rolesOf };
 }
 
-/** Once something is on its way to the hub, it is held there until it is let go. */
-function holdAppend(proxy: Awaited<ReturnType<typeof proxied>>['proxy']) {
-  const held = Promise.withResolvers<void>();
-  proxy.faults.onRequest = (bytes) => {
-    if (!bytes.includes('/append')) return 'pass';
-    held.resolve();
-    return 'hold';
-  };
-  return {
-    held: held.promise,
-    letGo(): void {
-      proxy.faults.onRequest = () => 'pass';
-      proxy.release();
-    },
-  };
-}
-
 test('the second of two changes is refused while its desk acts: the first counts, the act is kept, and everything goes on', async () => {
   const { hub, proxy, maria, paul, rolesOf } = await twoManagers();
   const [ofAna, ofBen] = [await memberNamed(paul, 'Ana'), await memberNamed(paul, 'Ben')];
-  const { held, letGo } = holdAppend(proxy);
+  const { held, letGo } = hold(proxy, '/append');
   const second = refusalOf(paul.call['office.setRole']({ member: ofBen, role: 'auditor' }));
   await held;
   await maria.call['office.setRole']({ member: ofAna, role: 'auditor' });
@@ -93,7 +75,7 @@ test('the second of two changes is refused while its desk acts: the first counts
 test('a change whose answer never came, and the desk goes on without the hub: what others changed meanwhile counts, what it did is taken', async () => {
   const { hub, proxy, maria, paul, ana, rolesOf } = await twoManagers();
   const [ofAna, ofBen] = [await memberNamed(paul, 'Ana'), await memberNamed(paul, 'Ben')];
-  const { held } = holdAppend(proxy);
+  const { held } = hold(proxy, '/append');
   const asked = paul.call['office.setRole']({ member: ofBen, role: 'auditor' }).catch(() => undefined);
   await held;
   // It never arrives.
