@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, type Hub, OFFICE, test } from './office.ts';
+import { found } from './shared-office.ts';
 import { enter, tabTo } from './tab-to.ts';
 import { heading, lookUp, openApplication } from './user.ts';
 
@@ -30,15 +31,8 @@ async function nameApplicant(page: Page, identifier: string, name: string): Prom
   await heading(page, name).waitFor();
 }
 
-async function found(page: Page, hub: Hub): Promise<string> {
-  await goToCard(page, 'Shared office');
-  await enter(page, shared(page).getByRole('button', { name: 'Create an office' }));
-  const dialog = page.getByRole('dialog', { name: 'Create an office' });
-  await dialog.getByRole('textbox', { name: 'Hub address' }).fill(hub.url);
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(hub.code);
-  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
-  await page.keyboard.press('Enter');
-  await expect(shared(page).getByText('Everything is sent.')).toBeVisible();
+async function foundAndInvite(page: Page, hub: Hub): Promise<string> {
+  await found(page, hub);
   await enter(page, shared(page).getByRole('button', { name: 'Invite someone…' }));
   await enter(page, page.getByRole('button', { name: 'Create invite' }));
   const ready = page.getByRole('dialog', { name: 'The invite is ready' });
@@ -68,7 +62,7 @@ test('what a desk had before it joined comes into the office: compared first, ch
   await connect(maria.page, service.url, CANARY);
   await lookUp(maria.page, 'A-10001\nA-10002');
   await nameApplicant(maria.page, 'A-10001', 'Rosa Diaz');
-  const invite = await found(maria.page, hub);
+  const invite = await foundAndInvite(maria.page, hub);
 
   const { page } = await launch({ dataFolder: joiningFolder });
   await connect(page, service.url, CANARY);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
-import { card, decide, goToOffice } from './shared-office.ts';
+import { card, decide, found } from './shared-office.ts';
 import { enter, tabTo } from './tab-to.ts';
 import { heading, lookUp } from './user.ts';
 
@@ -69,14 +69,7 @@ test('two people at one account switch by PIN, and each acts under their own nam
   const { page } = desk;
   await connect(page, service.url, CANARY);
   await lookUp(page, 'A-10001\nA-10002');
-  await goToOffice(page);
-  await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
-  const creating = page.getByRole('dialog', { name: 'Create an office' });
-  await creating.getByRole('textbox', { name: 'Hub address' }).fill(hub.url);
-  await creating.getByRole('textbox', { name: 'Code' }).fill(hub.code);
-  await creating.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
-  await page.keyboard.press('Enter');
-  await expect(creating).toHaveCount(0, { timeout: 60_000 });
+  await found(page, hub);
   await addAna(page);
 
   await test.step('Ana takes her turn, and decides', async () => {

@@ -1,6 +1,7 @@
 /** What a user does with an office that several desks share, by keyboard. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, type RunningDesk } from './desk.ts';
+import type { Hub } from './office.ts';
 import { enter, tabTo } from './tab-to.ts';
 import { heading } from './user.ts';
 
@@ -19,6 +20,19 @@ export async function goToOffice(page: Page): Promise<void> {
       .getByRole('button', { name: 'Shared office' }),
   );
   await expect(card(page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
+}
+
+/** Creates an office from a desk that is connected to its service. */
+export async function found(page: Page, hub: Hub): Promise<void> {
+  await goToOffice(page);
+  await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
+  const dialog = page.getByRole('dialog', { name: 'Create an office' });
+  await dialog.getByRole('textbox', { name: 'Hub address' }).fill(hub.url);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(hub.code);
+  await dialog.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+  await expect(card(page).getByText('Everything is sent.')).toBeVisible();
 }
 
 /** Opens an application by its link on Today or in the list, and says that the applicant withdrew. */

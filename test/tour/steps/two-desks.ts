@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CANARY, connect } from '../../e2e/office.ts';
 import { startService } from '../../e2e/service.ts';
-import { onLoopbackAlone } from '../../e2e/shared-office.ts';
+import { card, onLoopbackAlone, status } from '../../e2e/shared-office.ts';
 import { enter } from '../../e2e/tab-to.ts';
 import { choosePassphrase, goTo, heading, lookUp, openApplication, press } from '../../e2e/user.ts';
 import { type FaultProxy, faultProxy } from '../../integration/office/fault-proxy.ts';
@@ -66,8 +66,6 @@ export async function openOffice(folder: string) {
     },
   };
 }
-
-const card = (page: Page) => page.getByRole('region', { name: 'Shared office' });
 
 /** Shares what the desk has, with the desk itself as the hub; answers the first invite's text. */
 async function share(page: Page): Promise<string> {
@@ -136,9 +134,6 @@ async function decide(page: Page, outcome: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Save decision' }).click();
   await expect(dialog).toHaveCount(0);
 }
-
-const status = (page: Page, words: string | RegExp) =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: words });
 
 async function decideApart(first: Stage, second: Stage, line: FaultProxy, hub: string): Promise<void> {
   await goOffline(second.page, line);
