@@ -1,4 +1,4 @@
-/** An office without a server, by keyboard: shared from one desk in two presses, joined by a second, asked about at quitting. */
+/** An office without a server, by keyboard: shared from one desk in two presses, joined by a second, asked about at quitting, moved to a server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
@@ -29,16 +29,17 @@ const answerQuestions = ({ app }: RunningDesk, answer: number): Promise<void> =>
 const whatWasAsked = ({ app }: RunningDesk): Promise<unknown> =>
   app.evaluate(() => Reflect.get(globalThis, 'asked') ?? null);
 
-test('a desk shares its record without a server, in two presses', async ({
+test('a desk shares its record without a server, in two presses; later the office moves to a server', async ({
   launch,
   service,
+  hub,
   joiningFolder,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const maria = await launch();
   await onLoopbackAlone(maria);
   await connect(maria.page, service.url, CANARY);
-  await lookUp(maria.page, 'A-10001\nA-10002');
+  await lookUp(maria.page, 'A-10001\nA-10002\nA-10003\nA-10004');
 
   const text = await test.step('two presses, and there is an invite', async () => {
     await goToOffice(maria.page);
@@ -63,8 +64,8 @@ test('a desk shares its record without a server, in two presses', async ({
   await test.step('a second desk joins, and each sees what the other does', async () => {
     await joinAs(ana, text);
     await expect(members(maria.page)).toContainText('Ana Ruiz');
-    const hub = card(maria.page).getByRole('region', { name: 'Hub on this computer' });
-    await expect(hub).toContainText('1 other computer is connected now.');
+    const ownHub = card(maria.page).getByRole('region', { name: 'Hub on this computer' });
+    await expect(ownHub).toContainText('1 other computer is connected now.');
     await expectAccessible(maria.page, 'an office that this computer is the hub of');
     await decide(ana.page, 'A-10001');
     await expectDecided(maria.page, 'A-10001');
@@ -86,70 +87,46 @@ test('a desk shares its record without a server, in two presses', async ({
     await expect(status(ana.page, /^Shared office: Offline/)).toBeVisible({ timeout: 60_000 });
   });
 
+  const { page } = await launch();
   await test.step('the next start brings the hub back', async () => {
-    const again = await launch();
-    await heading(again.page, 'Today').waitFor();
-    await goToOffice(again.page);
-    await expect(card(again.page).getByRole('region', { name: 'Hub on this computer' })).toContainText(
-      'Running',
-    );
+    await heading(page, 'Today').waitFor();
+    await goToOffice(page);
+    await expect(card(page).getByRole('region', { name: 'Hub on this computer' })).toContainText('Running');
     await goToOffice(ana.page);
     const retry = card(ana.page).getByRole('button', { name: 'Try now' });
     if (await retry.isVisible()) await enter(ana.page, retry);
     await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
   });
-});
 
-test('an office moves from a computer to a server: everybody follows, and the old hub is stopped', async ({
-  launch,
-  service,
-  hub,
-  joiningFolder,
-}) => {
-  test.setTimeout(240_000);
-  const maria = await launch();
-  await onLoopbackAlone(maria);
-  await connect(maria.page, service.url, CANARY);
-  await lookUp(maria.page, 'A-10001\nA-10002');
-  await goToOffice(maria.page);
-  await enter(maria.page, card(maria.page).getByRole('button', { name: 'Share from this computer' }));
-  const sharing = maria.page.getByRole('dialog', { name: 'Share from this computer' });
-  await expect(sharing.getByRole('textbox', { name: 'Your name' })).toBeFocused();
-  await maria.page.keyboard.press('ControlOrMeta+a');
-  await maria.page.keyboard.type('Maria Ortiz');
-  await maria.page.keyboard.press('Enter');
-  const ready = maria.page.getByRole('dialog', { name: 'The invite is ready' });
-  await expect(ready.getByRole('button', { name: 'Copy invite' })).toBeFocused({ timeout: 30_000 });
-  const text = await ready.getByRole('group', { name: 'Invite' }).innerText();
-  await maria.page.keyboard.press('Escape');
-  const ana = await launch({ dataFolder: joiningFolder });
-  await joinAs(ana, text);
-  await expect(members(maria.page)).toContainText('Ana Ruiz');
+  const old = card(page).getByRole('region', { name: 'Old hub on this computer' });
+  await test.step('the office moves to a server, and everybody follows', async () => {
+    await expect(status(page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await enter(page, card(page).getByRole('button', { name: 'Move to a server…' }));
+    const dialog = page.getByRole('dialog', { name: 'Move the office to another hub' });
+    await expect(dialog.getByRole('textbox', { name: 'Hub address' })).toBeFocused();
+    await expectAccessible(page, 'moving an office');
+    await page.keyboard.type(hub.url);
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
+    await page.keyboard.type(hub.code);
+    await page.keyboard.press('Enter');
+    await expect(old).toContainText('Nothing received since the move from: Ana Ruiz.', { timeout: 60_000 });
+    await goToOffice(ana.page);
+    await expect(card(ana.page)).toContainText(hub.url, { timeout: 60_000 });
+    await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await decide(ana.page, 'A-10003');
+    await expectDecided(page, 'A-10003');
+  });
 
-  await enter(maria.page, card(maria.page).getByRole('button', { name: 'Move to a server…' }));
-  const dialog = maria.page.getByRole('dialog', { name: 'Move the office to another hub' });
-  await expect(dialog.getByRole('textbox', { name: 'Hub address' })).toBeFocused();
-  await expectAccessible(maria.page, 'moving an office');
-  await maria.page.keyboard.type(hub.url);
-  await tabTo(maria.page, dialog.getByRole('textbox', { name: 'Code' }));
-  await maria.page.keyboard.type(hub.code);
-  await maria.page.keyboard.press('Enter');
-  const old = card(maria.page).getByRole('region', { name: 'Old hub on this computer' });
-  await expect(old).toContainText('Nothing received since the move from: Ana Ruiz.', { timeout: 60_000 });
-  await goToOffice(ana.page);
-  await expect(card(ana.page)).toContainText(hub.url, { timeout: 60_000 });
-  await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
-  await decide(ana.page, 'A-10001');
-  await expectDecided(maria.page, 'A-10001');
-
-  await goToOffice(maria.page);
-  await expect(old).toContainText('Everyone has done something since the move.');
-  await expectAccessible(maria.page, 'an old hub');
-  await enter(maria.page, old.getByRole('button', { name: 'Stop the old hub…' }));
-  await maria.page.keyboard.press('Enter');
-  await expect(old).toHaveCount(0);
-  await decide(maria.page, 'A-10002');
-  await expectDecided(ana.page, 'A-10002');
+  await test.step('the old hub is stopped, and both work on', async () => {
+    await goToOffice(page);
+    await expect(old).toContainText('Everyone has done something since the move.');
+    await expectAccessible(page, 'an old hub');
+    await enter(page, old.getByRole('button', { name: 'Stop the old hub…' }));
+    await page.keyboard.press('Enter');
+    await expect(old).toHaveCount(0);
+    await decide(page, 'A-10004');
+    await expectDecided(ana.page, 'A-10004');
+  });
 });
 
 test('while practicing, a second desk is opened beside the first, and goes with its data', async ({
