@@ -1,9 +1,14 @@
 import { dayOf } from '#shared/day.ts';
 import type { ExportProgress, FileExport } from '#shared/features/applications/list.ts';
+import type { NewEntry } from '#shared/rpc/entries.ts';
 import type { DeskContext } from './context.ts';
+import { writtenDown } from './gone-out.ts';
 import { InFlight } from './in-flight.ts';
 import type { DeskPorts, FileToWrite } from './ports.ts';
+import type { Session } from './session.ts';
 
+/** Rows that are read, written and told of at once. */
+export const EXPORTED_AT_ONCE = 500;
 const NEWS_EVERY_MS = 100;
 
 /** What is written: the file's beginning, then piece after piece, each with how many rows it holds. */
@@ -13,14 +18,25 @@ export interface FileContent {
   readonly pieces: AsyncIterable<{ readonly content: string | Uint8Array; readonly rows: number }>;
 }
 
+/** What goes out of the open records, and what they say of it once it is out. */
+interface ToExport {
+  content(session: Session): Promise<FileContent>;
+  entry(saved: Extract<FileExport, { outcome: 'saved' }>): NewEntry;
+}
+
 /** Writes rows into a file that the user chooses, piece by piece, telling of it; one file of a kind at a time. */
 export class Exporter {
   readonly #ports: DeskPorts;
+  readonly #connection: DeskContext['connection'];
   readonly #of: ExportProgress['of'];
   readonly #inFlight = new InFlight<'export'>();
 
-  constructor({ ports, lifetime }: Pick<DeskContext, 'ports' | 'lifetime'>, of: ExportProgress['of']) {
+  constructor(
+    { ports, connection, lifetime }: Pick<DeskContext, 'ports' | 'connection' | 'lifetime'>,
+    of: ExportProgress['of'],
+  ) {
     this.#ports = ports;
+    this.#connection = connection;
     this.#of = of;
     lifetime.onEnding((why) => {
       if (why === 'closed') this.cancel();
@@ -28,18 +44,21 @@ export class Exporter {
   }
 
   /**
-   * Asks where, then writes; `write` gets what fills the file and answers what became of it. Answers 'cancelled' where the
-   * dialog was left. Whatever is thrown before the file is filled, none is left.
+   * Asks where, then writes what is to go out and writes down that it did. Answers 'cancelled' where the dialog was left. Whatever is
+   * thrown before the file is filled, none is left.
    */
-  async intoChosenFile(
-    suggestedName: string,
-    write: (fill: (content: FileContent) => Promise<FileExport>) => Promise<FileExport>,
-  ): Promise<FileExport> {
+  async intoChosenFile(suggestedName: string, { content, entry }: ToExport): Promise<FileExport> {
     return this.#inFlight.once('export', async (cancelled) => {
       const file = await this.#ports.files.chooseSave({ suggestedName });
       if (file === null) return { outcome: 'cancelled' };
       try {
-        return await write((content) => this.#fill(file, content, cancelled));
+        return await this.#connection.use(async (session) => {
+          const exported = await this.#fill(file, await content(session), cancelled);
+          if (exported.outcome === 'saved') {
+            await writtenDown(this.#ports, () => session.commit([entry(exported)]));
+          }
+          return exported;
+        });
       } catch (error) {
         await file.discard();
         throw error;

@@ -1,7 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { BYTE_ORDER_MARK, type Cell, createLocalTime, csvLines, ownTimeZone } from '#electron/core/csv.ts';
 import { Exporter, type FileContent, fileNameOf } from '#electron/core/export.ts';
-import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { activityChannels } from '#shared/features/activity/channels.ts';
@@ -17,7 +16,7 @@ import { sessionLastVisit } from './last-visit.ts';
 
 /** The record of what was done: looked at, looked through, and taken out. */
 export function activityHandlers(context: DeskContext): Handlers<typeof activityChannels> {
-  const { connection, ports } = context;
+  const { ports } = context;
   const exporter = new Exporter(context, 'activity');
 
   const verify = async ({ records, commit }: Session): Promise<ActivityVerdict> => {
@@ -57,19 +56,14 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
     'activity.verify': (_, session) => session.inFlight.once('verifying the activity', () => verify(session)),
 
     'activity.exportCsv': ({ filter, words }) =>
-      exporter.intoChosenFile(fileNameOf('activity', 'csv', ports), (fill) =>
-        connection.use(async (session) => {
-          const { total, pieces } = await csvOf(session, filter, words);
-          const exported = await fill({ head: headOf(words), total, pieces });
-          if (exported.outcome === 'saved') {
-            const { file, rows: count } = exported;
-            await writtenDown(ports, () =>
-              session.commit([{ kind: 'activity-exported', id: 'record', data: { file, count } }]),
-            );
-          }
-          return exported;
+      exporter.intoChosenFile(fileNameOf('activity', 'csv', ports), {
+        content: (session) => csvOf(session, filter, words),
+        entry: ({ file, rows: count }) => ({
+          kind: 'activity-exported',
+          id: 'record',
+          data: { file, count },
         }),
-      ),
+      }),
 
     'activity.cancelExport': async () => {
       exporter.cancel();
@@ -83,7 +77,7 @@ async function csvOf(
   { records }: Session,
   filter: ActivityFilter,
   words: ActivityWords,
-): Promise<Pick<FileContent, 'total' | 'pieces'>> {
+): Promise<FileContent> {
   const localTime = createLocalTime(ownTimeZone(), 'second');
   const newest = await records.newestActivityLine();
   let total = 0;
@@ -96,7 +90,7 @@ async function csvOf(
       };
     }
   }
-  return { total, pieces: pieces() };
+  return { head: headOf(words), total, pieces: pieces() };
 }
 
 function headOf({ columns }: ActivityWords): string {

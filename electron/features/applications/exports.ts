@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { Exporter, fileNameOf } from '#electron/core/export.ts';
+import { EXPORTED_AT_ONCE, Exporter, fileNameOf } from '#electron/core/export.ts';
 import { deskFailure } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { Session } from '#electron/core/session.ts';
@@ -12,19 +12,16 @@ import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { matchingRequest, piecesOf, selectedRequest, thresholdsOf } from './request.ts';
 import { createTableWriter } from './table.ts';
 
-/** Rows that are read, written and told of at once. */
-const CHUNK = 500;
-
 /** Takes applications out of the desk: onto the clipboard and into files. What was taken, and how many, stands in the activity. */
 export function applicationExportHandlers(context: DeskContext): Handlers<typeof applicationExportChannels> {
-  const { connection, ports } = context;
+  const { ports } = context;
   const exporter = new Exporter(context, 'applications');
 
   const snapshotOf = (session: Session, selection: ApplicationSelection, sort: ApplicationSort) =>
     session.records.listSnapshot(selectedRequest(context, selection, sort));
 
   async function* rowsOf(session: Session, ids: Float64Array): AsyncGenerator<ApplicationRow[]> {
-    for (const piece of piecesOf(ids, CHUNK)) {
+    for (const piece of piecesOf(ids, EXPORTED_AT_ONCE)) {
       yield await session.records.snapshotApplications(piece, thresholdsOf(context));
     }
   }
@@ -55,21 +52,18 @@ export function applicationExportHandlers(context: DeskContext): Handlers<typeof
     },
 
     'applications.export': ({ selection, sort, table, as, title }) =>
-      exporter.intoChosenFile(fileNameOf('applications', as, ports), (fill) =>
-        connection.use(async (session) => {
+      exporter.intoChosenFile(fileNameOf('applications', as, ports), {
+        async content(session) {
           const ids = await snapshotOf(session, selection, sort);
           const writer = createTableWriter(table);
-          const rows = rowsOf(session, ids);
-          const exported = await fill(tableContent({ as, title, writer, total: ids.length, rows }));
-          if (exported.outcome === 'saved') {
-            const data = { count: exported.rows, columns: columnsOf(table), file: exported.file };
-            await writtenDown(ports, () =>
-              session.commit([{ kind: 'applications-exported', id: 'record', data }]),
-            );
-          }
-          return exported;
+          return tableContent({ as, title, writer, total: ids.length, rows: rowsOf(session, ids) });
+        },
+        entry: ({ file, rows: count }) => ({
+          kind: 'applications-exported',
+          id: 'record',
+          data: { count, columns: columnsOf(table), file },
         }),
-      ),
+      }),
 
     'applications.cancelExport': async () => {
       exporter.cancel();

@@ -1,7 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { createLocalTime, ownTimeZone } from '#electron/core/csv.ts';
-import { Exporter, fileNameOf } from '#electron/core/export.ts';
-import { writtenDown } from '#electron/core/gone-out.ts';
+import { EXPORTED_AT_ONCE, Exporter, fileNameOf } from '#electron/core/export.ts';
 import type { Session } from '#electron/core/session.ts';
 import { createRowWriter, dated, type RowWriter, tableContent } from '#electron/core/table-content.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
@@ -9,35 +8,28 @@ import type { noticeChannels } from '#shared/features/notices/channels.ts';
 import type { RegisteredNotice, RegisterWords } from '#shared/features/notices/register.ts';
 import { piecesOf } from '../applications/index.ts';
 
-/** Rows that are read, written and told of at once. */
-const CHUNK = 500;
-
 type RegisterChannel = 'notices.register' | 'notices.export' | 'notices.cancelExport';
 
 /** The register of notices: looked at, and taken out as a file. */
 export function registerHandlers(
   context: DeskContext,
 ): Pick<Handlers<typeof noticeChannels>, RegisterChannel> {
-  const { connection, ports } = context;
+  const { ports } = context;
   const exporter = new Exporter(context, 'notices');
   return {
     'notices.register': ({ offset, limit, ...asked }, { records }) =>
       records.noticeRegister(asked, { offset, limit }),
 
     'notices.export': ({ of, as, title, words }) =>
-      exporter.intoChosenFile(fileNameOf('notices', as, ports), (fill) =>
-        connection.use(async (session) => {
+      exporter.intoChosenFile(fileNameOf('notices', as, ports), {
+        async content(session) {
           const decisions = await session.records.noticeRegisterSnapshot(of);
           const writer = registerWriter(words);
           const rows = rowsOf(session, decisions);
-          const exported = await fill(tableContent({ as, title, writer, total: decisions.length, rows }));
-          if (exported.outcome === 'saved') {
-            const data = { file: exported.file };
-            await writtenDown(ports, () => session.commit([{ kind: 'report-saved', id: 'record', data }]));
-          }
-          return exported;
-        }),
-      ),
+          return tableContent({ as, title, writer, total: decisions.length, rows });
+        },
+        entry: ({ file }) => ({ kind: 'report-saved', id: 'record', data: { file } }),
+      }),
 
     'notices.cancelExport': async () => {
       exporter.cancel();
@@ -47,7 +39,7 @@ export function registerHandlers(
 }
 
 async function* rowsOf({ records }: Session, decisions: Float64Array): AsyncGenerator<RegisteredNotice[]> {
-  for (const piece of piecesOf(decisions, CHUNK)) yield await records.registeredNotices(piece);
+  for (const piece of piecesOf(decisions, EXPORTED_AT_ONCE)) yield await records.registeredNotices(piece);
 }
 
 /** The register in the page's words; times are local, to the minute, and their title names the zone. */
