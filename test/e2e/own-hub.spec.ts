@@ -119,7 +119,7 @@ test('a desk shares its record without a server, in two presses; later the offic
 
   await test.step('the old hub is stopped, and both work on', async () => {
     await goToOffice(page);
-    await expect(old).toContainText('Everyone has done something since the move.');
+    await expect(old).toContainText('Everyone has been active since the move.');
     await expectAccessible(page, 'an old hub');
     await enter(page, old.getByRole('button', { name: 'Stop the old hub…' }));
     await page.keyboard.press('Enter');

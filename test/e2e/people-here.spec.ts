@@ -31,7 +31,7 @@ async function givePin(
 
 async function addAna(page: Page): Promise<void> {
   const section = card(page).getByRole('region', { name: 'People at this computer' });
-  await expect(section).toContainText('Only you work here.');
+  await expect(section).toContainText('Only you use Threshold on this computer.');
   await expect(section.getByRole('button', { name: 'Add a person…' })).toBeEnabled();
   await enter(page, section.getByRole('button', { name: 'Add a person…' }));
   const dialog = page.getByRole('dialog', { name: 'Add a person to this computer' });

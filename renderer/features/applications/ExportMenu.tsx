@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { call } from '#renderer/rpc/bridge.ts';
+import { rowsForPaper } from '#renderer/ui/print/rows-for-paper.ts';
 import { TableExportMenu } from '#renderer/ui/print/TableExportMenu.tsx';
 import { useListState } from './list-state.ts';
 import { PrintedList } from './PrintedList.tsx';
-import { readForPaper } from './read-for-paper.ts';
 
 interface ExportMenuProps {
   /** How many match. */
@@ -17,7 +18,11 @@ export default function ExportMenu({ matching, onExport }: ExportMenuProps): Rea
     <TableExportMenu
       matching={matching}
       onExport={onExport}
-      read={() => readForPaper(filter, sort)}
+      read={async () => ({
+        filter,
+        sort,
+        ...(await rowsForPaper((place) => call('applications.list', { ...filter, sort, ...place }))),
+      })}
       draw={(paper, onPrinted) => <PrintedList paper={paper} onPrinted={onPrinted} />}
     />
   );

@@ -15,11 +15,12 @@ import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Pages } from '#renderer/ui/Pages.tsx';
+import { rowsForPaper } from '#renderer/ui/print/rows-for-paper.ts';
 import { TableExportMenu } from '#renderer/ui/print/TableExportMenu.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import { REGISTER_PAGE, type RegisterRequest } from '#shared/features/notices/register.ts';
-import { PrintedRegister, readForPaper } from './register/PrintedRegister.tsx';
+import { PrintedRegister } from './register/PrintedRegister.tsx';
 import { RegisterFilter } from './register/RegisterFilter.tsx';
 import classes from './register/RegisterPage.module.css';
 import { RegisterTable } from './register/RegisterTable.tsx';
@@ -137,8 +138,14 @@ function RegisterExport({ asked, choice, matching }: RegisterExportProps): React
     <TableExportMenu
       matching={matching}
       onExport={exporting.mutate}
-      read={() => readForPaper(asked)}
-      draw={(paper, onPrinted) => <PrintedRegister paper={paper} choice={choice} onPrinted={onPrinted} />}
+      read={async () => ({
+        choice,
+        ...(await rowsForPaper(async (place) => {
+          const { notices: rows, total } = await call('notices.register', { ...asked, ...place });
+          return { rows, total };
+        })),
+      })}
+      draw={(paper, onPrinted) => <PrintedRegister paper={paper} onPrinted={onPrinted} />}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_CODE, LONGEST_HUB_ADDRESS } from '#shared/features/office/entries.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { useFieldProblem } from './field-problems.ts';
+import { HubFields } from './HubFields.tsx';
 import { useOfficeMutation } from './use-office.ts';
 
 interface CreateFormProps {
@@ -39,23 +39,9 @@ export function CreateForm({ name, onCreated }: CreateFormProps): ReactNode {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <TextInput
-          label={t('create.address')}
-          description={t('create.addressHint')}
-          placeholder="https://hub.example.com:8790"
-          maxLength={LONGEST_HUB_ADDRESS}
-          spellCheck={false}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('address')}
-        />
-        <TextInput
-          label={t('create.code')}
-          description={t('create.codeHint')}
-          maxLength={LONGEST_CODE}
-          spellCheck={false}
-          autoComplete="off"
-          {...form.getInputProps('code')}
+        <HubFields
+          address={{ description: t('create.addressHint'), ...form.getInputProps('address') }}
+          code={{ description: t('create.codeHint'), ...form.getInputProps('code') }}
         />
         <FormEnd
           name={form.getInputProps('name')}

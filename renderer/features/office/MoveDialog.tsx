@@ -1,11 +1,11 @@
-import { Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, List, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { LONGEST_CODE, LONGEST_HUB_ADDRESS } from '#shared/features/office/entries.ts';
 import { useFieldProblem } from './field-problems.ts';
+import { HubFields } from './HubFields.tsx';
 import { useOfficeMutation } from './use-office.ts';
 
 /** Where the office is to go, by which code, and what that means for everybody. */
@@ -45,23 +45,9 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
             <List.Item>{t('moving:others')}</List.Item>
             <List.Item>{t('moving:meanwhile')}</List.Item>
           </List>
-          <TextInput
-            label={t('office:create.address')}
-            description={t('moving:reach')}
-            placeholder="https://hub.example.com:8790"
-            maxLength={LONGEST_HUB_ADDRESS}
-            spellCheck={false}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('address')}
-          />
-          <TextInput
-            label={t('office:create.code')}
-            description={t('moving:code')}
-            maxLength={LONGEST_CODE}
-            spellCheck={false}
-            autoComplete="off"
-            {...form.getInputProps('code')}
+          <HubFields
+            address={{ description: t('moving:reach'), ...form.getInputProps('address') }}
+            code={{ description: t('moving:code'), ...form.getInputProps('code') }}
           />
           {move.error === null || problemOf(move.error) !== null ? null : (
             <ErrorMessage error={asDeskError(move.error)} kept={t('moving:kept')} />

@@ -27,7 +27,8 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
   const { t } = useTranslation(['office', 'moving', 'peopleHere']);
   const isManager = office.role === 'manager';
   const isPractice = useDeskState().practice !== null;
-  const mayMove = !isPractice && office.movedTo === null && office.connection.state === 'connected';
+  const isConnected = office.connection.state === 'connected';
+  const mayMove = !isPractice && office.movedTo === null && isConnected;
   return (
     <>
       {office.role === null ? (
@@ -37,11 +38,6 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
       ) : (
         <ConnectionView office={office} />
       )}
-      {isManager && (office.moving !== null || mayMove) ? (
-        <section className={rows.section} aria-label={t('moving:title')}>
-          {office.moving === null ? <MoveView /> : <MovingView moving={office.moving} />}
-        </section>
-      ) : null}
       {office.ownHub === null ? null : (
         <section
           className={rows.section}
@@ -63,14 +59,19 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
       <section className={rows.section} aria-label={t('office:members.title')}>
         <MemberList members={office.members} isManager={isManager} />
       </section>
-      {office.role === null ? null : (
+      {office.role === null || isPractice ? null : (
         <section className={rows.section} aria-label={t('peopleHere:title')}>
-          <PeopleHere isManager={isManager} isConnected={office.connection.state === 'connected'} />
+          <PeopleHere isManager={isManager} isConnected={isConnected} />
         </section>
       )}
       {isManager ? (
         <section className={rows.section} aria-label={t('office:invites.title')}>
           <InviteList invites={office.invites} />
+        </section>
+      ) : null}
+      {isManager && (office.moving !== null || mayMove) ? (
+        <section className={rows.section} aria-label={t('moving:title')}>
+          {office.moving === null ? <MoveView /> : <MovingView moving={office.moving} />}
         </section>
       ) : null}
       <section className={rows.section} aria-label={t('office:leave.title')}>

@@ -9,7 +9,7 @@ export const useMembers = (): readonly OfficeMember[] => useOffice().data?.offic
 /** Whether several people share the office. */
 export const useIsShared = (): boolean => useMembers().length > 1;
 
-/** Oneself among them; null where nobody else is in. */
+/** Oneself among them; null where the connection in use shares no office. */
 export const useSelf = (): string | null => useMembers().find(({ isSelf }) => isSelf)?.member ?? null;
 
 /** What a member is called, also who has left. */

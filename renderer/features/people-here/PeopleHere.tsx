@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import rows from '#renderer/ui/RowList.module.css';
@@ -23,11 +23,9 @@ interface PeopleHereProps {
 export function PeopleHere({ isManager, isConnected }: PeopleHereProps): ReactNode {
   const { t } = useTranslation(['peopleHere', 'office']);
   const people = useDeskQuery('peopleHere.list', {});
-  const isPractice = useDeskState().practice !== null;
   const stepAway = useLeavingMutation('connections.stepAway', 'saved');
   const adding = useDialogOpener();
   const changing = useDialogOpener();
-  if (isPractice) return null;
   const isAlone = people.data?.length === 0;
   return (
     <Stack gap="xs">

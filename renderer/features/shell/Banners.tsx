@@ -261,16 +261,6 @@ function ClockQuestion({ kind, at, knownAt }: ClockQuestionProps): ReactNode {
   );
 }
 
-interface WayProps {
-  readonly to: string;
-  /** The card of the settings that is meant. */
-  readonly section?: SettingsSection;
-  /** What is to be there on arrival. */
-  readonly onGo?: () => void;
-  readonly children: ReactNode;
-}
-
-/** From a notice to where something can be done about it. Before the desk itself there are no such places. */
 /** The way into the office; whoever is in it already, to what they had before. */
 function OfficeJoined(): ReactNode {
   const { t } = useTranslation('shell');
@@ -289,6 +279,16 @@ function OfficeJoined(): ReactNode {
   );
 }
 
+interface WayProps {
+  readonly to: string;
+  /** The card of the settings that is meant. */
+  readonly section?: SettingsSection;
+  /** What is to be there on arrival. */
+  readonly onGo?: () => void;
+  readonly children: ReactNode;
+}
+
+/** From a notice to where something can be done about it. Before the desk itself there are no such places. */
 function Way({ to, section, onGo, children }: WayProps): ReactNode {
   const { activeProfileId } = useDeskState();
   if (activeProfileId === null) return null;

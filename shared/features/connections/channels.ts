@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
-import { typedPin } from '../people-here/limits.ts';
+import { typedPin } from '../people-here/model.ts';
 import { connectionReportSchema, deskStateSchema } from '../program/model.ts';
 import { MOST_CONNECTION_NAME } from './limits.ts';
 

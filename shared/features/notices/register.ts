@@ -22,17 +22,6 @@ export const registerStates = [
 ] as const;
 export type RegisterState = (typeof registerStates)[number];
 
-/** What of the register is shown, by the states that are meant. */
-export const registerShows = {
-  all: registerStates,
-  open: ['due', 'written', 'incomplete', 'returned', 'conflict', 'correction-due'],
-  unwritten: ['due'],
-  unsent: ['written', 'incomplete', 'returned'],
-  correction: ['correction-due'],
-  sent: ['sent'],
-  over: ['corrected', 'ended'],
-} as const satisfies Readonly<Record<string, readonly RegisterState[]>>;
-export type RegisterShow = keyof typeof registerShows;
 export const registerShowNames = [
   'all',
   'open',
@@ -42,6 +31,18 @@ export const registerShowNames = [
   'sent',
   'over',
 ] as const;
+export type RegisterShow = (typeof registerShowNames)[number];
+
+/** What of the register is shown, by the states that are meant. */
+export const registerShows: Readonly<Record<RegisterShow, readonly RegisterState[]>> = {
+  all: registerStates,
+  open: ['due', 'written', 'incomplete', 'returned', 'conflict', 'correction-due'],
+  unwritten: ['due'],
+  unsent: ['written', 'incomplete', 'returned'],
+  correction: ['correction-due'],
+  sent: ['sent'],
+  over: ['corrected', 'ended'],
+};
 
 export const registerSorts = ['newest', 'oldest', 'name', 'property'] as const;
 

@@ -3,8 +3,8 @@ import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { nothing } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME, LONGEST_PASTED } from '../office/entries.ts';
 import { roleSchema } from '../office/model.ts';
-import { isPinLike, typedPin } from './limits.ts';
-import { peopleHereSchema } from './model.ts';
+import { isPinLike } from './limits.ts';
+import { peopleHereSchema, typedPin } from './model.ts';
 
 const newPin = typedPin.refine(isPinLike);
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { roleSchema } from '../office/model.ts';
+import { LONGEST_PIN } from './limits.ts';
+
+/** Whatever was typed where a PIN is asked for. */
+export const typedPin = z.string().max(LONGEST_PIN);
 
 const personHereSchema = z.strictObject({
   profileId: z.string().max(64),

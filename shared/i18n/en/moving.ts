@@ -19,7 +19,7 @@ export const moving = {
   cancel: 'Cancel move…',
   ask: 'Cancel the move?',
   means:
-    'The office stays where it is. What was copied stays at the new hub until its administrator deletes it.',
+    'The office stays where it is. What was copied stays on the new hub until its administrator deletes it.',
   confirm: 'Cancel move',
   goesOn: 'The move continues.',
   movedTo: 'The office has moved to {{hub}}',
@@ -29,7 +29,7 @@ export const moving = {
     title: 'Old hub on this computer',
     text: 'The office has moved. This hub only shows the way to computers that haven’t connected since. Keep it until everyone has switched.',
     notSeen: 'Nothing received since the move from: {{names}}.',
-    seen: 'Everyone has done something since the move.',
+    seen: 'Everyone has been active since the move.',
     stop: 'Stop the old hub…',
     ask: 'Stop the old hub?',
     means:

@@ -34,7 +34,7 @@ export const noticeRegister = {
     decision: 'Decision',
     decided: 'Decided',
     decidedBy: 'Decided by',
-    state: 'State',
+    state: 'Status',
     done: 'What was done',
     writtenAt: 'Printed or saved',
     writtenBy: 'Printed or saved by',

@@ -423,7 +423,7 @@ export const office = {
       next: 'Create an office or join one first.',
     },
     'same-hub': {
-      what: 'The office is already at this hub.',
+      what: 'The office is already on this hub.',
       next: 'Enter the address of the new hub.',
     },
     'already-moving': {
@@ -432,7 +432,7 @@ export const office = {
     },
     'cannot-be-copied': {
       what: 'The office can’t be copied to the new hub.',
-      next: 'An entry at the old hub is missing or was changed. Nothing was moved, and everyone can keep working. Tell your administrator.',
+      next: 'An entry on the old hub is missing or was changed. Nothing was moved, and everyone can keep working. Tell your administrator.',
     },
     'cannot-be-shared': {
       what: 'An office can’t be created from this data.',

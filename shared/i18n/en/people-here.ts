@@ -28,7 +28,7 @@ export const peopleHere = {
   },
   title: 'People at this computer',
   text: 'Everyone who uses this computer works under their own name and switches with a PIN. The PIN keeps colleagues from acting in each other’s name. It doesn’t protect the files on this computer.',
-  nobody: 'Only you work here.',
+  nobody: 'Only you use Threshold on this computer.',
   now: 'Working now',
   joining: 'Being added…',
   out: 'Not in the office',

@@ -27,7 +27,7 @@ export const reportLinks = {
     subject: 'Report for',
     sentTo: 'Sent to · purpose',
     requestedAt: 'Created',
-    state: 'State',
+    state: 'Status',
     copies: 'Copied',
     actions: 'Actions',
   },

@@ -1,6 +1,6 @@
 export const retention = {
   title: 'Data retention',
-  text: 'Counted from when data was last added or changed. You can review data past its retention period before it’s deleted, here and above the pages. Data is checked while its connection is active; other connections are checked the next time they’re used. A decision’s days start again when its notice is printed or its delivery is recorded. The data behind a decision is kept as long as the decision.',
+  text: 'Counted from when data was last added or changed. You can review data past its retention period before it’s deleted, here and above the pages. Data is checked while its connection is active; other connections are checked the next time they’re used. A decision’s retention period starts over when its notice is printed or its delivery is recorded. The data behind a decision is kept as long as the decision.',
   kinds: {
     'raw-replies': 'Raw responses',
     'report-data': 'Report data: values, scores, earlier results',

@@ -30,7 +30,7 @@ export const peopleHere: Texts['peopleHere'] = {
   },
   title: 'Personas en este equipo',
   text: 'Quienes usan este equipo trabajan cada uno con su nombre y cambian con un PIN. El PIN evita que un colega actúe en nombre de otro. No protege los archivos de este equipo.',
-  nobody: 'Solo usted trabaja aquí.',
+  nobody: 'Solo usted usa Threshold en este equipo.',
   now: 'Trabaja ahora',
   joining: 'Agregando…',
   out: 'Fuera de la oficina',

@@ -4,47 +4,32 @@ import { useOfficeName } from '#renderer/features/preferences/index.ts';
 import { daysOf, usePeriodInWords } from '#renderer/features/reports/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
-import { call } from '#renderer/rpc/bridge.ts';
 import { PrintedTable } from '#renderer/ui/print/PrintedTable.tsx';
 import { dayOf } from '#shared/day.ts';
-import type { RegisteredNotice, RegisterRequest } from '#shared/features/notices/register.ts';
+import type { RegisteredNotice } from '#shared/features/notices/register.ts';
 import type { RegisterChoice } from './register-choice.ts';
 import { useRegisterWords } from './register-words.ts';
 
-/** Some sixty sheets: nobody reads more of them, and a page that holds more is slow. */
-const MOST_PRINTED = 2_000;
-const AT_ONCE = 500;
-
-export interface RegisterOnPaper {
-  readonly notices: readonly RegisteredNotice[];
+/** The register as it goes on paper. */
+interface RegisterOnPaper {
+  readonly choice: RegisterChoice;
+  readonly rows: readonly RegisteredNotice[];
   readonly total: number;
-}
-
-/** The register as it is now, for printing. */
-export async function readForPaper(asked: RegisterRequest): Promise<RegisterOnPaper> {
-  const notices: RegisteredNotice[] = [];
-  for (;;) {
-    const page = await call('notices.register', { ...asked, offset: notices.length, limit: AT_ONCE });
-    notices.push(...page.notices);
-    const isWhole = page.notices.length < AT_ONCE || notices.length >= page.total;
-    if (isWhole || notices.length >= MOST_PRINTED) return { notices, total: page.total };
-  }
 }
 
 interface PrintedRegisterProps {
   readonly paper: RegisterOnPaper;
-  readonly choice: RegisterChoice;
   readonly onPrinted: () => void;
 }
 
 /** Prints the register with what it was asked for. */
-export function PrintedRegister({ paper, choice, onPrinted }: PrintedRegisterProps): ReactNode {
+export function PrintedRegister({ paper, onPrinted }: PrintedRegisterProps): ReactNode {
   const { t } = useTranslation(['noticeRegister', 'common', 'listPaper']);
   const formats = useFormats();
   const words = useRegisterWords();
+  const { choice, rows: notices, total } = paper;
   const days = daysOf(choice, useAtThisMoment(dayOf));
   const period = usePeriodInWords()(days);
-  const { notices, total } = paper;
   const { search, show } = choice;
   const table = {
     title: t('noticeRegister:title'),

@@ -6,7 +6,6 @@ import type { RegisteredNotice, RegisterWords } from '#shared/features/notices/r
 export function useRegisterWords() {
   const { t } = useTranslation(['noticeRegister', 'delivery', 'common']);
   const formats = useFormats();
-  const day = (on: string): string => formats.date(`${on}T12:00`);
   return {
     nameOf: ({ name, identifier }: RegisteredNotice): string => (name === '' ? identifier : name),
     stateOf: ({ state }: RegisteredNotice): string => t(`noticeRegister:states.${state}`),
@@ -16,8 +15,8 @@ export function useRegisterWords() {
         ...(written === null
           ? []
           : [t('noticeRegister:written', { day: formats.date(written.at), who: written.by })]),
-        ...(sent === null ? [] : [t(`delivery:sent.${sent.how}`, { day: day(sent.on) })]),
-        ...(corrected === null ? [] : [t('noticeRegister:told', { day: day(corrected.on) })]),
+        ...(sent === null ? [] : [t(`delivery:sent.${sent.how}`, { day: formats.day(sent.on) })]),
+        ...(corrected === null ? [] : [t('noticeRegister:told', { day: formats.day(corrected.on) })]),
       ];
     },
     inFile: (): RegisterWords => ({

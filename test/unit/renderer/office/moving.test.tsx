@@ -47,7 +47,7 @@ test('a manager gives the new hub’s address and a code, and is told what is wr
   });
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Code' }), { target: { value: 'CODE ' } });
   press('Start moving', dialog);
-  await within(dialog).findByText(/The office is already at this hub/);
+  await within(dialog).findByText(/The office is already on this hub/);
   press('Start moving', dialog);
   await screen.findByText(`Connecting to ${TO}…`);
   expect(asked).toEqual([
