@@ -110,7 +110,6 @@ test('a desk shares its record without a server, in two presses; later the offic
     await page.keyboard.type(hub.code);
     await page.keyboard.press('Enter');
     await expect(old).toContainText('Nothing received since the move from: Ana Ruiz.', { timeout: 60_000 });
-    await goToOffice(ana.page);
     await expect(card(ana.page)).toContainText(hub.url, { timeout: 60_000 });
     await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
     await decide(ana.page, 'A-10003');
@@ -122,6 +121,8 @@ test('a desk shares its record without a server, in two presses; later the offic
     await expect(old).toContainText('Everyone has been active since the move.');
     await expectAccessible(page, 'an old hub');
     await enter(page, old.getByRole('button', { name: 'Stop the old hub…' }));
+    const question = page.getByRole('dialog', { name: 'Stop the old hub?' });
+    await expect(question.getByRole('button', { name: 'Stop old hub' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(old).toHaveCount(0);
     await decide(page, 'A-10004');
