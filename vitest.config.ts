@@ -26,7 +26,8 @@ export default defineConfig({
           // Real servers, databases and browsers on two cores: generous limits, never a measured speed.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // They wait about as long as they work: three at a time keep two cores busy.
+          maxWorkers: 3,
           // As end to end: a second try, and the totals name what needed it.
           retry: 1,
           // What is waited for comes in its own time on a busy machine; a second, the library's own, fails by chance.
