@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   globalSetup: join(import.meta.dirname, 'usual-port-taken.ts'),
   outputDir: join(out, 'e2e'),
-  // A desk waits more than it works: three at a time keep two cores busy.
-  workers: 3,
+  // A desk waits more than it works: two at a time keep two cores busy, a third only makes the others late.
+  workers: 2,
   fullyParallel: true,
   // A second try, and the first one's failure is named in the totals: a busy machine must not hide a change behind its own slowness.
   retries: 1,
