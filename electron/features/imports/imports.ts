@@ -25,9 +25,13 @@ interface Prepared {
   readonly id: number;
   /** Of rows and applications without one; '': of none. */
   readonly property: string;
-  readonly entries: FilledEntry[];
+  /** What is to be written, piece by piece, as text: collecting garbage need not go through a hundred thousand rows. */
+  readonly pieces: string[];
+  total: number;
   readonly preview: ImportPreview;
+  /** Rows that are written; they are the first pieces. */
   done: number;
+  donePieces: number;
   filled: number;
   /** When its first rows were written; null where none were yet. */
   startedMs: number | null;
@@ -57,7 +61,8 @@ export class Imports {
     const counts = { rows: 0, found: 0, notLookedUp: 0, filled: 0, different: 0 };
     const preview: ImportPreview = { ...counts, fields, conflicts: [], unmatched: [] };
     const id = this.#last;
-    this.#prepared = { id, property, entries: [], preview, done: 0, filled: 0, startedMs: null, undo: null };
+    const nothing = { total: 0, done: 0, donePieces: 0, filled: 0, startedMs: null, undo: null };
+    this.#prepared = { id, property, pieces: [], preview, ...nothing };
     return id;
   }
 
@@ -66,41 +71,46 @@ export class Imports {
     const prepared = this.#named(id);
     const compared = await this.#records.compareRows(rows, prepared.property);
     const unmatched = compared.flatMap(({ identifier }, place) => (identifier === null ? [place] : []));
-    for (const [place, row] of rows.entries()) {
+    const entries = rows.flatMap(({ office }, place) => {
       const against = compared[place];
-      if (against !== undefined) count(prepared, row.office, against);
+      return against === undefined ? [] : count(prepared, office, against);
+    });
+    for (let start = 0; start < entries.length; start += WRITTEN_AT_ONCE) {
+      prepared.pieces.push(JSON.stringify(entries.slice(start, start + WRITTEN_AT_ONCE)));
     }
+    prepared.total += entries.length;
     return { ...prepared.preview, unmatched };
   }
 
   /** Writes the next rows; together with those before and after they are one act. */
   async carryOut(id: number, how: FillHow): Promise<ImportStep> {
     const prepared = this.#named(id);
-    const { entries } = prepared;
+    const { pieces, total } = prepared;
     const beganMs = this.#clock.monotonicMs();
     prepared.startedMs ??= beganMs;
     const untilMs = beganMs + STEP_MS;
-    while (prepared.done < entries.length && this.#clock.monotonicMs() < untilMs) {
+    while (prepared.donePieces < pieces.length && this.#clock.monotonicMs() < untilMs) {
       prepared.undo ??= await this.#records.beginImport();
-      const piece = entries.slice(prepared.done, prepared.done + WRITTEN_AT_ONCE);
+      const piece = entriesIn(pieces[prepared.donePieces]);
       prepared.filled += await this.#records.importSome(prepared.undo, piece, how, this.#clock.nowMs());
       prepared.done += piece.length;
+      prepared.donePieces += 1;
     }
     const { done, filled, undo } = prepared;
-    if (done === entries.length) {
+    if (done === total) {
       if (undo !== null) await this.#records.endImport(undo);
       this.#prepared = null;
       const tookMs = this.#clock.monotonicMs() - prepared.startedMs;
       this.#onFinished({ what: 'import', tookMs, counts: { filled } });
     }
-    return { done, total: entries.length, filled, undo };
+    return { done, total, filled, undo };
   }
 
   /** What was prepared, for whoever carries it out otherwise. */
   take(id: number): readonly FilledEntry[] {
-    const { entries } = this.#named(id);
+    const { pieces } = this.#named(id);
     this.#prepared = null;
-    return entries;
+    return pieces.flatMap(entriesIn);
   }
 
   /** Takes back what was written, where nobody has changed it since: all of an import, also of one that is not over. */
@@ -131,13 +141,15 @@ export class Imports {
 
 type Counted = { -readonly [Key in keyof ImportPreview]: ImportPreview[Key] };
 
-function count({ entries, preview, property }: Prepared, row: GivenData, against: ComparedRow): void {
+const entriesIn = (piece = '[]'): readonly FilledEntry[] => JSON.parse(piece);
+
+/** Counts what a row would do; answers what is to be written of it, if anything. */
+function count({ preview, property }: Prepared, row: GivenData, against: ComparedRow): FilledEntry[] {
   const counted: Counted = preview;
   counted.rows += 1;
   const { identifier, isLookedUp, takesProperty, fills, differs, own } = against;
   const office = takesProperty ? { ...row, property } : row;
-  if (identifier === null) return;
-  entries.push({ identifier, office });
+  if (identifier === null) return [];
   if (isLookedUp) counted.found += 1;
   else counted.notLookedUp += 1;
   if (fills.length > 0) counted.filled += 1;
@@ -151,6 +163,7 @@ function count({ entries, preview, property }: Prepared, row: GivenData, against
     if (own === null || counted.conflicts.length >= MOST_SHOWN_CONFLICTS) break;
     counted.conflicts.push({ identifier, key, own: textOf(own[key]), given: textOf(office[key]) });
   }
+  return [{ identifier, office }];
 }
 
 const textOf = (value: string | readonly string[] | null): string =>
