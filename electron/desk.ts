@@ -1,5 +1,6 @@
 import type { DeskState } from '#shared/features/program/model.ts';
 import { type Contract, contract } from '#shared/rpc/contract.ts';
+import { requireIn } from './core/coming-in.ts';
 import { ConnectionInUse } from './core/connection/connection-in-use.ts';
 import { PracticeRunner } from './core/connection/practice-runner.ts';
 import type { DeskContext } from './core/context.ts';
@@ -143,6 +144,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...repairHandlers(context),
   };
   const useCases = bindHandlers(contract, handlers, {
+    requireIn: (scope) => requireIn(context, scope),
     use: (act) => connection.use(act),
     requireRole: (session, needs) => office.requireRole(session, needs),
     changed,

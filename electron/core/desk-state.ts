@@ -84,6 +84,15 @@ export class DeskStateKeeper {
     return activeProfileId !== null && this.isShut(activeProfileId);
   }
 
+  /** Whether of those who work here by a PIN nobody has given it, whichever connection is in use. */
+  isEverybodyOut(): boolean {
+    const { people, profiles } = this.stored();
+    const isOpen = (profileId: string): boolean =>
+      profiles.some(({ id, closedAtMs }) => id === profileId && closedAtMs === undefined);
+    const here = people.filter(({ profileId }) => isOpen(profileId));
+    return here.length > 0 && here.every(({ profileId }) => this.isShut(profileId));
+  }
+
   /** Whoever this connection belongs to has given their PIN; null: nobody is at the desk. Told with the next change. */
   letIn(profileId: string | null): void {
     this.#present = profileId;

@@ -1,20 +1,17 @@
 import type { z } from 'zod';
 import type { Session } from '#electron/core/session.ts';
-import type { ChannelDefinition, ChannelDefinitions, RecordArea } from '#shared/rpc/channel.ts';
+import type { ChannelDefinition, ChannelDefinitions, ChannelScope, RecordArea } from '#shared/rpc/channel.ts';
 import type { Channel, ChannelOutput, Contract, ParsedInput } from '#shared/rpc/contract.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 
 /** What a handler gets beside its input: the open session, where the channel asks of one. */
-interface Given {
-  readonly session: Session;
-  readonly desk: undefined;
-}
+type Given<Scope extends ChannelScope> = Scope extends 'session' ? Session : undefined;
 
 /** What answers a subject's channels. Each throws `DeskFailure` where it cannot be done. */
 export type Handlers<Definitions extends ChannelDefinitions> = {
   readonly [Name in keyof Definitions]: (
     input: z.output<Definitions[Name]['input']>,
-    session: Given[Definitions[Name]['scope']],
+    session: Given<Definitions[Name]['scope']>,
   ) => Promise<z.output<Definitions[Name]['output']>>;
 };
 
@@ -24,6 +21,8 @@ export type UseCases = {
 };
 
 interface Around {
+  /** Throws 'locked' or 'pin-needed' as long as nobody has come in as the scope needs it. */
+  requireIn(scope: Exclude<ChannelScope, 'session'>): void;
   /** Does something with the open session; throws 'locked', 'no-connection' or why there is none. */
   use<Answer>(act: (session: Session) => Promise<Answer>): Promise<Answer>;
   /** Throws where the role in a shared office does not allow it. */
@@ -37,7 +36,7 @@ export function bindHandlers(definitions: Contract, handlers: Handlers<Contract>
 export function bindHandlers(
   definitions: ChannelDefinitions,
   handlers: Readonly<Record<string, AnyHandler>>,
-  { use, requireRole, changed }: Around,
+  { requireIn, use, requireRole, changed }: Around,
 ): Readonly<Record<string, AnyUseCase>> {
   return Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => {
@@ -56,9 +55,11 @@ export function bindHandlers(
         if (changes.length > 0) changed(...changes);
       }
     };
-    return scope === 'desk'
-      ? (input: unknown) => perform(input)
-      : (input: unknown) => use((session) => perform(input, session));
+    if (scope === 'session') return (input: unknown) => use((session) => perform(input, session));
+    return async (input: unknown) => {
+      requireIn(scope);
+      return perform(input);
+    };
   }
 }
 

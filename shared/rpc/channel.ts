@@ -15,10 +15,16 @@ export const recordAreas = [
 ] as const;
 export type RecordArea = (typeof recordAreas)[number];
 
+/**
+ * What has to be so before a channel is answered. `door`: nothing, so that whoever stands before a locked desk, or one that asks for a PIN, may
+ * ask it. `desk`: somebody has come in, whatever is open. `everybody`: what it does concerns everybody at this computer, so that of several
+ * people one has come in by their PIN, whatever is open. `session`: records are open.
+ */
+export type ChannelScope = 'door' | 'desk' | 'everybody' | 'session';
+
 /** One thing that the page can ask of the desk. */
 export interface ChannelDefinition {
-  /** `session`: asked of the open records, refused where none are open; `desk`: answered whatever is open. */
-  readonly scope: 'desk' | 'session';
+  readonly scope: ChannelScope;
   /** The part of the records that the answer comes from: a page that shows it asks anew when the part changes. */
   readonly reads?: RecordArea;
   /** The parts that it changes: the page is told when the call is over, also one that failed, since it may have left an entry. */

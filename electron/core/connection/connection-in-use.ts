@@ -6,6 +6,7 @@ import { type RecordArea, recordAreas } from '#shared/rpc/channel.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { Records } from '../../records/index.ts';
 import { recordsFile } from '../../records/records-file.ts';
+import { requireIn } from '../coming-in.ts';
 import type { DeskStateKeeper } from '../desk-state.ts';
 import { DeskFailure, deskFailure } from '../failure.ts';
 import type { DeskPorts } from '../ports.ts';
@@ -214,10 +215,7 @@ export class ConnectionInUse {
   }
 
   #required(): Session {
-    if (this.#options.ports.vault.state() !== 'open') {
-      throw deskFailure('locked', 'The records are locked until the passphrase is given.');
-    }
-    if (this.#options.state.isPinNeeded()) throw deskFailure('pin-needed', 'A PIN must be given first.');
+    requireIn(this.#options, 'desk');
     if (this.#failure !== null) throw new DeskFailure(this.#failure);
     if (this.#begun !== null) return this.#begun.session;
     if (this.#closed) throw deskFailure('cancelled', 'The desk is closing.');

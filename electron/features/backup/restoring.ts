@@ -18,7 +18,7 @@ import { preferencesSchema } from '#shared/features/preferences/model.ts';
 import { MOST_SERVICES } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
-import { beginPractice, requireOpenVault } from '../connections/index.ts';
+import { beginPractice } from '../connections/index.ts';
 import { endLinksOf } from '../report-links/index.ts';
 import type { WhatWasErased } from '../retention/index.ts';
 import { BackupInHand } from './in-hand.ts';
@@ -31,7 +31,6 @@ export function restoreHandlers(context: DeskContext): Handlers<typeof restoreCh
   lifetime.onEnding(() => inHand.putAway());
   return {
     'restore.choose': async () => {
-      requireOpenVault(context);
       const file = await ports.files.chooseOpen({ endings: ['backup'] });
       if (file === null) return { file: null };
       await inHand.choose(file.path);
@@ -39,7 +38,6 @@ export function restoreHandlers(context: DeskContext): Handlers<typeof restoreCh
     },
 
     'restore.open': async ({ passphrase }) => {
-      requireOpenVault(context);
       const { name, counts, about } = await inHand.open(passphrase);
       return {
         file: name,
@@ -69,7 +67,6 @@ async function restore(
   officeSettings: 'take' | 'leave',
 ): Promise<Restored> {
   const { ports, state, connection, practice } = context;
-  requireOpenVault(context);
   const { name: file, about, counts } = inHand.opened();
   if (await isRestorePlanned(context)) {
     throw deskFailure(

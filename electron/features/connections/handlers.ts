@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { requireIn, requireUnlocked } from '#electron/core/coming-in.ts';
 import type { WhyOpened } from '#electron/core/connection/connection-in-use.ts';
 import { PRACTICE_PROFILE, PRACTICE_PROFILE_ID } from '#electron/core/connection/practice-runner.ts';
 import { proxiesTo } from '#electron/core/connection/proxy.ts';
@@ -52,7 +53,7 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
    */
   const enter = async ({ id }: StoredProfile, pin: string | undefined): Promise<void> => {
     const { activeProfileId } = state.stored();
-    if (personOf(state.stored(), id) === undefined) return requireOpenVault(context);
+    if (personOf(state.stored(), id) === undefined) return requireIn(context, 'desk');
     if (activeProfileId === id && !state.isPinNeeded()) return;
     if (pin === undefined) throw deskFailure('pin-needed', 'A PIN must be given first.');
     await pins.check(id, pin);
@@ -62,7 +63,7 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
   return {
     'connections.choosePractice': () =>
       inOrder.run(async () => {
-        requireOpenVault(context);
+        requireIn(context, 'desk');
         await usingVault(() => practice.token());
         const profile = practiceProfile(context);
         const { practice: stored } = state.stored();
@@ -74,7 +75,7 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
 
     'connections.connect': (input) =>
       inOrder.run(async () => {
-        requireOpenVault(context);
+        requireIn(context, 'desk');
         const baseUrl = checkedBaseUrl(input.baseUrl);
         const token = checkedToken(input.token);
         const { profiles } = state.stored();
@@ -119,7 +120,7 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
 
     'connections.rename': ({ profileId, name }) =>
       inOrder.run(async () => {
-        requireOpenVault(context);
+        requireIn(context, 'desk');
         const profile = profileNamed(context, profileId);
         const { profiles } = state.stored();
         const renamed = cleanText(name, MOST_CONNECTION_NAME).trim();
@@ -137,7 +138,7 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
         // Also by whoever has forgotten their PIN: it shows nobody anything.
         requireUnlocked(context);
         const profile = profileNamed(context, profileId);
-        if (personOf(state.stored(), profileId) === undefined) requireOpenVault(context);
+        if (personOf(state.stored(), profileId) === undefined) requireIn(context, 'desk');
         if (profile.kind === 'practice' || name.trim() !== profile.name) {
           throw invalidInput('name', 'Closing a connection to a service takes its name, as it is shown.');
         }
@@ -146,9 +147,17 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
         return state.current();
       }),
 
+    'connections.reopen': ({ profileId }) =>
+      inOrder.run(async () => {
+        requireIn(context, 'desk');
+        const { id } = profileNamed(context, profileId);
+        await state.keep({ profiles: withOpen(state.stored().profiles, id) });
+        return state.current();
+      }),
+
     'connections.setToken': (input) =>
       inOrder.run(async () => {
-        requireOpenVault(context);
+        requireIn(context, 'desk');
         const before = activeProfile(context);
         if (before.kind === 'practice') {
           throw invalidInput('token', 'The practice service makes its own token.');
@@ -194,7 +203,7 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
 
     'connections.switchPractice': ({ to }) =>
       inOrder.run(async () => {
-        requireOpenVault(context);
+        requireIn(context, 'desk');
         if (activeProfile(context).kind !== 'practice') {
           throw invalidInput('to', 'The practice service runs only while one is practising.');
         }
@@ -235,17 +244,6 @@ export function beginPractice({ state, practice }: DeskContext): void {
   }
   // The failure is in the state and the log already.
   practice.start().catch(() => undefined);
-}
-
-/** Throws 'locked' where the passphrase has not been given, 'pin-needed' where of several people nobody is at the desk. */
-export function requireOpenVault(context: Pick<DeskContext, 'ports' | 'state'>): void {
-  requireUnlocked(context);
-  if (context.state.isPinNeeded()) throw deskFailure('pin-needed', 'A PIN must be given first.');
-}
-
-function requireUnlocked({ ports }: Pick<DeskContext, 'ports'>): void {
-  if (ports.vault.state() === 'open') return;
-  throw deskFailure('locked', 'The passphrase must be given first.');
 }
 
 function profileNamed({ state }: DeskContext, profileId: string): StoredProfile {
@@ -310,7 +308,7 @@ async function targetOf(
   if (input.baseUrl !== undefined && input.token !== undefined) {
     return { baseUrl: checkedBaseUrl(input.baseUrl), token: checkedToken(input.token), isInUse: false };
   }
-  requireOpenVault(context);
+  requireIn(context, 'desk');
   const profile = activeProfile(context);
   const ownBaseUrl =
     profile.kind === 'practice' ? ((await context.practice.ready())?.url ?? null) : profile.baseUrl;

@@ -1,2 +1,2 @@
 /** What other subjects may use of this one. */
-export { beginPractice, requireOpenVault, resumeConnection } from './handlers.ts';
+export { beginPractice, resumeConnection } from './handlers.ts';

@@ -8,7 +8,6 @@ import type { bringingChannels } from '#shared/features/office/bringing-channels
 import type { officeChannels, peopleChannels } from '#shared/features/office/channels.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { LOOPBACK } from '#shared/office/own-hub.ts';
-import { requireOpenVault } from '../connections/index.ts';
 import { connectionAlong, type OfficeInUse } from './in-use.ts';
 
 /** What whoever acts on this desk is called in the records. */
@@ -140,7 +139,6 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     },
 
     'office.join': async ({ pasted, name }) => {
-      requireOpenVault(context);
       await office.join(pasted, name);
       return now();
     },

@@ -1,3 +1,4 @@
+import { requireIn } from '#electron/core/coming-in.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
@@ -9,6 +10,7 @@ import {
   preferencesSchema,
   settings,
   settingsInBackups,
+  settingsInFile,
 } from '#shared/features/preferences/model.ts';
 import type { Settings } from '#shared/features/preferences/setting.ts';
 import { checkTemplate, mailLanguages } from '#shared/features/report-links/mail/index.ts';
@@ -20,14 +22,13 @@ const isTold = (name: string, all: Settings = settings): boolean => all[name]?.i
 const isOwn = (name: string): boolean => isTold(name) && !Object.hasOwn(settingsInBackups, name);
 
 /** Theme, language, bands, calls at once, time-outs: what is changed counts from the next call, list or word on. */
-export function preferenceHandlers({
-  connection,
-  state,
-  changed,
-}: DeskContext): Handlers<typeof preferenceChannels> {
+export function preferenceHandlers(context: DeskContext): Handlers<typeof preferenceChannels> {
+  const { connection, state, changed } = context;
   return {
     'preferences.change': async (input) => {
       const changes = Object.entries(input).filter(([, value]) => value !== undefined);
+      // How the door looks, and in which language it speaks, whoever stands before it may choose.
+      if (changes.some(([name]) => !Object.hasOwn(settingsInFile, name))) requireIn(context, 'desk');
       const { preferences } = state.stored();
       const parsed = preferencesSchema.safeParse({ ...preferences, ...Object.fromEntries(changes) });
       if (!parsed.success) {

@@ -24,7 +24,7 @@ export const connectionChannels = {
    * there is none.
    */
   'connections.activate': {
-    scope: 'desk',
+    scope: 'door',
     input: z.strictObject({ profileId: z.string().max(64), pin: typedPin.optional() }),
     output: deskStateSchema,
   },
@@ -33,7 +33,7 @@ export const connectionChannels = {
    * is, where that is known. Nothing to do where one works alone.
    */
   'connections.stepAway': {
-    scope: 'desk',
+    scope: 'door',
     input: z.strictObject({ profileId: z.string().max(64).optional() }),
     output: deskStateSchema,
   },
@@ -49,8 +49,14 @@ export const connectionChannels = {
    * practice and for another name than the connection's.
    */
   'connections.close': {
-    scope: 'desk',
+    scope: 'door',
     input: z.strictObject({ profileId: z.string().max(64), name: z.string().max(MOST_CONNECTION_NAME) }),
+    output: deskStateSchema,
+  },
+  /** One that was closed is one to work with again; the connection in use stays. Throws `not-on-this-desk` where there is none. */
+  'connections.reopen': {
+    scope: 'desk',
+    input: z.strictObject({ profileId: z.string().max(64) }),
     output: deskStateSchema,
   },
   /** Gives the connection in use another token; with an address, one for there, where its calls go from now on. */

@@ -6,11 +6,11 @@ import { aboutSchema, deskStateSchema } from './model.ts';
 
 export const programChannels = {
   /** All that a page must know before it can show anything. */
-  'program.state': { scope: 'desk', input: nothing, output: deskStateSchema },
+  'program.state': { scope: 'door', input: nothing, output: deskStateSchema },
   /** Opens the data folder in the system's own program for files. */
-  'program.showDataFolder': { scope: 'desk', input: nothing, output: nothing },
+  'program.showDataFolder': { scope: 'door', input: nothing, output: nothing },
   /** Ends the program, as its own menu does. */
-  'program.quit': { scope: 'desk', input: nothing, output: nothing },
+  'program.quit': { scope: 'door', input: nothing, output: nothing },
   /** Shows a banner no more; the activity tells who has seen it. */
   'program.dismissNotice': {
     scope: 'desk',
@@ -24,7 +24,7 @@ export const programChannels = {
   'program.licences': { scope: 'desk', input: nothing, output: licencesSchema },
   /** Everything on this desk: records, keys, tokens, preferences, practice data, logs. The word is typed by the user. */
   'program.eraseEverything': {
-    scope: 'desk',
+    scope: 'everybody',
     input: z.strictObject({ word: z.enum(['ERASE', 'BORRAR']) }),
     output: deskStateSchema,
   },

@@ -87,6 +87,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
     why: 'what this computer calls a service is no part of its records; the next start names it',
   },
   'connections.close': ['connection-closed'],
+  'connections.reopen': { why: 'its records stay closed until it is chosen, which is written' },
   'connections.setToken': ['token-set'],
   'connections.test': ['connection-tested'],
   'connections.switchPractice': ['practice-service-switched'],

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { PersonHere } from '#shared/features/people-here/model.ts';
 import { TOKEN } from '../features/scripted-service.ts';
 import { activityRequest, refusalOf, type TestDesk } from '../features/test-desk.ts';
 import {
@@ -17,39 +16,11 @@ import {
   serviceFor,
   sharingDesk,
   stateOf,
-  until,
 } from './office-fixture.ts';
-
-const PIN = '471103';
-const PIN_OF_ANA = '9081726354';
-
-const peopleAt = (desk: TestDesk): Promise<readonly PersonHere[]> => desk.call['peopleHere.list']({});
-
-const areIn = (desk: TestDesk): Promise<readonly PersonHere[]> =>
-  until(
-    () => peopleAt(desk),
-    (people) => people.length > 0 && people.every(({ role, isJoining }) => role !== null && !isJoining),
-    'that everybody is in',
-  );
-
-/** Maria's desk, with Ana beside her. */
-async function withAna(desk: TestDesk): Promise<{ readonly maria: string; readonly ana: string }> {
-  await desk.call['peopleHere.add']({
-    name: 'Ana',
-    pin: PIN_OF_ANA,
-    ownPin: PIN,
-    invite: { by: 'manager', role: 'agent' },
-  });
-  const people = await areIn(desk);
-  const idOf = (name: string): string => people.find((person) => person.name === name)?.profileId ?? '';
-  return { maria: idOf('Maria'), ana: idOf('Ana') };
-}
+import { areIn, enters, PIN, PIN_OF_ANA, peopleAt, withAna } from './people-at-one-desk.ts';
 
 const selfOf = async (desk: TestDesk): Promise<string | undefined> =>
   (await officeOf(desk)).members.find(({ isSelf }) => isSelf)?.name;
-
-const enters = (desk: TestDesk, profileId: string, pin: string) =>
-  desk.call['connections.activate']({ profileId, pin });
 
 test('a manager adds a person in one step; each acts under their own name, and the other sees it', async () => {
   const desk = await foundingDesk(await hubFor(), await serviceFor());
@@ -105,20 +76,16 @@ test('nothing opens without the right PIN: from another, at the door, after a lo
 
   const isShut = async (): Promise<void> => {
     expect(desk.desk().state()).toMatchObject({ isPinNeeded: true, records: { state: 'closed' } });
+    // Of every channel: before-coming-in.test.ts.
     for (const ask of [
       () => propertiesOf(desk),
       () => add(desk, 'Nobody'),
-      () => peopleAt(desk),
+      () => stateOf(desk),
       () => desk.call['connections.activate']({ profileId: maria }),
-      () => desk.call['connections.choosePractice']({}),
       () => desk.call['connections.connect']({ name: 'X', baseUrl: 'http://127.0.0.1:9', token: TOKEN }),
-      () => desk.call['connections.setToken']({ token: TOKEN }),
-      () => desk.call['office.join']({ pasted: 'https://hub.example/#x', name: 'X' }),
-      () => desk.call['office.leave']({}),
     ]) {
       expect(await refusalOf(ask())).toMatchObject({ kind: 'pin-needed' });
     }
-    expect(await stateOf(desk)).toMatchObject({ office: null });
   };
 
   await desk.call['connections.stepAway']({});
@@ -235,6 +202,27 @@ test('whoever has forgotten their PIN is removed from this computer and added ag
   const again = (await areIn(desk)).find(({ name }) => name === 'Ana')?.profileId ?? '';
   expect(again).not.toBe(ana);
   await enters(desk, again, '1357');
+  await connected(desk);
+  expect(await selfOf(desk)).toBe('Ana');
+});
+
+test('a person’s connection that was closed is opened again from the desk of another, and asks them for their PIN', async () => {
+  const desk = await foundingDesk(await hubFor(), await serviceFor());
+  const { maria, ana } = await withAna(desk);
+  await desk.call['connections.close']({ profileId: ana, name: 'Screening' });
+  expect(await peopleAt(desk)).toMatchObject([{ name: 'Maria' }]);
+  expect(await desk.call['connections.reopen']({ profileId: ana })).toMatchObject({
+    activeProfileId: maria,
+    isPinNeeded: false,
+    people: [{ profileId: maria }, { profileId: ana }],
+  });
+  expect(await peopleAt(desk)).toMatchObject([
+    { name: 'Maria', isNow: true },
+    { name: 'Ana', role: 'agent' },
+  ]);
+  expect(await refusalOf(enters(desk, ana, PIN))).toMatchObject({ kind: 'wrong-pin' });
+  desk.clock.advance(60_000);
+  await enters(desk, ana, PIN_OF_ANA);
   await connected(desk);
   expect(await selfOf(desk)).toBe('Ana');
 });

@@ -58,7 +58,7 @@ export const errors = {
   },
   'pin-needed': {
     what: 'A PIN is needed.',
-    next: 'Choose your name and enter your PIN.',
+    next: 'In Settings, under Connection, switch to your own connection and enter your PIN. Then try again.',
   },
   'wrong-pin': {
     what: 'Incorrect PIN.',

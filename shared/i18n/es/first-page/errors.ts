@@ -59,7 +59,7 @@ export const errors: Texts['errors'] = {
   },
   'pin-needed': {
     what: 'Se necesita un PIN.',
-    next: 'Elija su nombre y escriba su PIN.',
+    next: 'En Configuración, en Conexión, cambie a su propia conexión y escriba su PIN. Después, inténtelo de nuevo.',
   },
   'wrong-pin': {
     what: 'PIN incorrecto.',
