@@ -191,6 +191,8 @@ export class DeskStateKeeper {
   current(): DeskState {
     const { vault } = this.#ports;
     const stored = this.stored();
+    const { records } = this.#running;
+    const opened = records.state === 'open' && !this.isPinNeeded() ? stored.activeProfileId : null;
     return {
       version: this.#ports.version,
       host: this.#ports.host,
@@ -200,6 +202,7 @@ export class DeskStateKeeper {
       hasKeyStore: vault.hasKeyStore,
       profiles: stored.profiles.map(({ closedAtMs, ...profile }) => ({
         ...profile,
+        ...(profile.id === opened ? {} : leftActsOf(stored, profile.id)),
         ...(closedAtMs === undefined ? {} : { closedAt: isoDateOf(closedAtMs) }),
         hasToken: this.tokens.has(profile),
         tokenEnding: this.tokens.ending(profile),
@@ -237,4 +240,12 @@ export class DeskStateKeeper {
     this.#told = text;
     this.#ports.emit('desk-state-changed', state);
   }
+}
+
+function leftActsOf(
+  { leftActs }: Pick<StoredPreferences, 'leftActs'>,
+  profileId: string,
+): { readonly leftActs?: number | null } {
+  const left = leftActs.find((one) => one.profileId === profileId);
+  return left === undefined || left.acts === 0 ? {} : { leftActs: left.acts };
 }

@@ -226,17 +226,21 @@ const withTourClosed = (stored: StoredPreferences): StoredPreferences => ({
   preferences: { ...stored.preferences, tour: { ...stored.preferences.tour, state: 'closed' } },
 });
 
-/** What was stored while the vault was locked: notices, and links that were left live. */
+/** What was stored while the vault was locked: notices, and what connections were left with. */
 const withWaiting = (sealed: StoredPreferences, waiting: StoredPreferences): StoredPreferences => ({
   ...sealed,
   notices: [...sealed.notices, ...waiting.notices],
-  leftLinks: [
-    ...sealed.leftLinks.filter(
-      ({ profileId }) => !waiting.leftLinks.some((left) => left.profileId === profileId),
-    ),
-    ...waiting.leftLinks,
-  ],
+  leftLinks: withNewer(sealed.leftLinks, waiting.leftLinks),
+  leftActs: withNewer(sealed.leftActs, waiting.leftActs),
 });
+
+const withNewer = <Left extends { readonly profileId: string }>(
+  before: readonly Left[],
+  newer: readonly Left[],
+): readonly Left[] => [
+  ...before.filter(({ profileId }) => !newer.some((left) => left.profileId === profileId)),
+  ...newer,
+];
 
 const withFirst = (first: unknown, plain: PlainPart): PlainPart => {
   const before = { preferences: {}, practice: {}, ...(typeof first === 'object' ? first : {}) };

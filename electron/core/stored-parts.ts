@@ -23,6 +23,7 @@ interface DeskPart
     | 'profiles'
     | 'activeProfileId'
     | 'leftLinks'
+    | 'leftActs'
     | 'offices'
     | 'ownHubs'
     | 'joining'
@@ -50,6 +51,7 @@ export const deskPartOf = (
     profiles,
     activeProfileId,
     leftLinks,
+    leftActs,
     offices,
     ownHubs,
     joining,
@@ -64,6 +66,7 @@ export const deskPartOf = (
   profiles,
   activeProfileId,
   leftLinks,
+  leftActs,
   offices,
   ownHubs,
   joining,
@@ -141,6 +144,7 @@ export function withDeskPart(
     profiles: part.profiles ?? [],
     activeProfileId: part.activeProfileId ?? null,
     leftLinks: part.leftLinks ?? [],
+    leftActs: part.leftActs ?? [],
     offices: part.offices ?? [],
     ownHubs: part.ownHubs ?? [],
     joining: part.joining ?? null,
@@ -165,6 +169,7 @@ const partSchema = z.object({
   profiles: z.unknown().optional(),
   activeProfileId: z.unknown().optional(),
   leftLinks: z.unknown().optional(),
+  leftActs: z.unknown().optional(),
   offices: z.unknown().optional(),
   ownHubs: z.unknown().optional(),
   joining: z.unknown().optional(),

@@ -105,6 +105,13 @@ export function peopleBeside(
 
 const leftLinksSchema = z.object({ profileId: storedProfileSchema.shape.id, endAtMs: z.number() });
 
+const leftActsSchema = z.object({
+  profileId: storedProfileSchema.shape.id,
+  acts: z.int().min(0).nullable(),
+});
+/** How many acts of a shared connection waited to be sent when it was left; null while it is open, and where that broke off. */
+export type LeftActs = z.infer<typeof leftActsSchema>;
+
 export const practiceSchema = z.object({
   /** What the user chose last. */
   state: z.enum(['running', 'stopped']),
@@ -135,6 +142,8 @@ export interface StoredPreferences {
   readonly lookUpFields: readonly ColumnField[];
   /** Connections that were left while report links were live, each with when the last of those ends by the wall clock. */
   readonly leftLinks: readonly z.infer<typeof leftLinksSchema>[];
+  /** Connections that were shared when they were left. */
+  readonly leftActs: readonly LeftActs[];
   /** Connections that are shared, each with its hub. */
   readonly offices: readonly StoredOffice[];
   /** Those of their hubs that this desk runs. */
@@ -203,6 +212,7 @@ export function readStoredPreferences(stored: unknown): {
     lookUpColumns: readEach(z.string().max(200), parts.data.lookUpColumns ?? [], MOST_LOOK_UP_COLUMNS),
     lookUpFields: readEach(columnFieldSchema, parts.data.lookUpFields ?? [], MOST_KNOWN_COLUMNS),
     leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
+    leftActs: readEach(leftActsSchema, parts.data.leftActs ?? [], MOST_SERVICES + 1),
     offices: readEach(storedOfficeSchema, parts.data.offices ?? [], MOST_SERVICES + 1),
     ownHubs: readEach(storedOwnHubSchema, parts.data.ownHubs ?? [], MOST_SERVICES + 1),
     joining: read(storedJoiningSchema.nullable(), parts.data.joining ?? null, null),
@@ -225,6 +235,7 @@ const empty = (): StoredPreferences => ({
   lookUpColumns: [],
   lookUpFields: [],
   leftLinks: [],
+  leftActs: [],
   offices: [],
   ownHubs: [],
   joining: null,

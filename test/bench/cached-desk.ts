@@ -91,6 +91,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
     activeProfileId: PROFILE,
     practice: { state: 'stopped', port: null },
     leftLinks: [],
+    leftActs: [],
     offices: [],
     ownHubs: [],
     people: [],

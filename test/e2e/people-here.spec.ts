@@ -1,8 +1,8 @@
-/** Two people at one computer account, by keyboard: one is added, each switches by PIN and acts under their own name; a restart asks. */
+/** Two people at one computer account, by keyboard: one is added, each switches by PIN and acts under their own name; what one could not send waits for them; a restart asks. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
-import { card, decide, found } from './shared-office.ts';
+import { card, decide, found, status } from './shared-office.ts';
 import { enter, tabTo } from './tab-to.ts';
 import { heading, lookUp } from './user.ts';
 
@@ -121,6 +121,25 @@ test('two people at one account switch by PIN, and each acts under their own nam
     await heading(page, 'Activity').waitFor();
     await expect(page.getByRole('row', { name: /^Ana Ruiz recorded that A-10001 withdrew/ })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Maria Ortiz looked up 2 applications/ })).toBeVisible();
+  });
+
+  await test.step('what Ana could not send is told at the door, and goes once she is back', async () => {
+    const ana = page.getByRole('button', { name: 'Ana Ruiz' });
+    await page.keyboard.press('ControlOrMeta+Shift+s');
+    await hub.stop();
+    await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
+    await expect(person(page, 'Ana Ruiz')).toBeVisible({ timeout: 30_000 });
+    await decide(page, 'A-10002');
+    await page.keyboard.press('ControlOrMeta+Shift+s');
+    await expect(ana).toContainText('1 action waiting to be sent');
+    await expectAccessible(page, 'what waits at the door');
+    await hub.start();
+    await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
+    await expect(status(page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await page.keyboard.press('ControlOrMeta+Shift+s');
+    await expect(ana).toHaveText('Ana Ruiz');
+    await givePin(page, 'Maria Ortiz', PIN, 'Shift+Tab');
+    await expect(person(page, 'Maria Ortiz')).toBeVisible({ timeout: 30_000 });
   });
 
   await desk.close();

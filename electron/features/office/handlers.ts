@@ -185,10 +185,11 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
         await session.records.endSharing();
         return session.profile.id;
       });
-      const { offices, people, moving } = state.stored();
+      const { offices, leftActs, people, moving } = state.stored();
       const ofOthers = (one: { readonly profileId: string }): boolean => one.profileId !== profileId;
       await state.keep({
         offices: offices.filter(ofOthers),
+        leftActs: leftActs.filter(ofOthers),
         // What is one's own alone from now on nobody does in one's name.
         people: people.filter(ofOthers),
         moving: moving?.profileId === profileId ? null : moving,

@@ -92,6 +92,8 @@ export class OfficeInUse implements OfficeDoor {
     });
     this.#shared.set(session, shared);
     this.#current = shared;
+    // Nobody knows, where this is broken off.
+    this.#noteLeftActs(session, null);
     this.ownHubs.noteOwnDevice(share.device);
     shared.start();
   }
@@ -102,6 +104,17 @@ export class OfficeInUse implements OfficeDoor {
     this.#shared.delete(session);
     if (this.#current === shared) this.#current = null;
     await shared.stop();
+    try {
+      this.#noteLeftActs(session, await session.records.officeActsLeft());
+    } catch (error) {
+      this.#context.ports.log.warn('How many acts wait to be sent is not known.', error);
+    }
+  }
+
+  #noteLeftActs({ profile }: Session, acts: number | null): void {
+    const { state } = this.#context;
+    const others = state.stored().leftActs.filter(({ profileId }) => profileId !== profile.id);
+    state.store({ leftActs: [...others, { profileId: profile.id, acts }] });
   }
 
   /** From now on its hub is there. What the office was on its way to is no news any more. */

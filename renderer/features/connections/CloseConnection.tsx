@@ -3,11 +3,16 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ConnectionProfile } from '#shared/features/program/model.ts';
+import { useActsLeft } from './acts-left.ts';
+import { useSwitchTo } from './use-switch.ts';
 
 interface CloseConnectionProps {
   readonly profile: ConnectionProfile;
@@ -50,15 +55,21 @@ interface CloseFormProps {
   readonly onDone: () => void;
 }
 
-function CloseForm({ profile: { id: profileId, name }, onDone }: CloseFormProps): ReactNode {
+function CloseForm({ profile, onDone }: CloseFormProps): ReactNode {
   const { t } = useTranslation(['settings', 'common']);
+  const { id: profileId, name } = profile;
   const [typed, setTyped] = useState('');
   const close = useLeavingMutation('connections.close', 'saved');
-  const reopen = useLeavingMutation('connections.activate', 'saved');
+  const { activeProfileId } = useDeskState();
+  const { switching } = useSwitchTo();
+  const reopen = useDeskStateMutation('connections.reopen');
   const toasts = useToasts();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (typed.trim() !== name) return;
+    // As it was before: where one worked with another, that stays.
+    const openAgain = (): Promise<unknown> =>
+      profileId === activeProfileId ? switching(profileId) : reopen.mutateAsync({ profileId });
     // The row of this dialog is gone once it is closed: its promise is still told.
     void close
       .mutateAsync({ profileId, name: typed })
@@ -68,11 +79,9 @@ function CloseForm({ profile: { id: profileId, name }, onDone }: CloseFormProps)
           title: (lng) => t('settings:connection.closedToast', { lng, name }),
           text: (lng) => t('settings:connection.closedToastText', { lng }),
           undo: () =>
-            void reopen
-              .mutateAsync({ profileId })
-              .catch((thrown: unknown) =>
-                toasts.failed((lng) => t('settings:connection.reopenFailed', { lng }), thrown),
-              ),
+            void openAgain().catch((thrown: unknown) =>
+              toasts.failed((lng) => t('settings:connection.reopenFailed', { lng }), thrown),
+            ),
         });
       })
       // What failed is shown below.
@@ -86,6 +95,7 @@ function CloseForm({ profile: { id: profileId, name }, onDone }: CloseFormProps)
             <List.Item key={consequence}>{t(`settings:connection.closeWhat.${consequence}`)}</List.Item>
           ))}
         </List>
+        <ActsLeft acts={useActsLeft()(profile)} />
         <TextInput
           label={t('settings:connection.closeType', { name })}
           value={typed}
@@ -105,5 +115,19 @@ function CloseForm({ profile: { id: profileId, name }, onDone }: CloseFormProps)
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** What the others of the office will not see: nothing where all was sent. */
+function ActsLeft({ acts }: { readonly acts: number | null }): ReactNode {
+  const { t } = useTranslation('settings');
+  const formats = useFormats();
+  if (acts === 0) return null;
+  return (
+    <Callout tone="caution">
+      {acts === null
+        ? t('connection.mayBeLeft')
+        : t('connection.left', { count: acts, formatted: formats.number(acts) })}
+    </Callout>
   );
 }

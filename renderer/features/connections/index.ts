@@ -1,3 +1,4 @@
+export { useActsLeft } from './acts-left.ts';
 export { ClosedConnections } from './ClosedConnections.tsx';
 export { ConnectionForm } from './ConnectionForm.tsx';
 export { ConnectionSettings } from './ConnectionSettings.tsx';

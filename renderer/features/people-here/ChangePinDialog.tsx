@@ -29,7 +29,12 @@ export default function ChangePinDialog({ onClose }: { readonly onClose: () => v
       { current, next },
       {
         onSuccess: onClose,
-        onError: (error) => form.setFieldError('current', pinProblem(error, ofPeople)),
+        onError: (error) => {
+          const problem = pinProblem(error, ofPeople);
+          if (problem === null) return;
+          form.setFieldError('current', problem);
+          form.getInputNode('current')?.focus();
+        },
       },
     ),
   );

@@ -4,11 +4,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import rows from '#renderer/ui/RowList.module.css';
 import type { PersonHere } from '#shared/features/people-here/model.ts';
+import { useActsLeft } from './acts-left.ts';
 
 const AddPersonDialog = lazy(() => import('./AddPersonDialog.tsx'));
 const ChangePinDialog = lazy(() => import('./ChangePinDialog.tsx'));
@@ -90,6 +91,7 @@ export function PeopleHere({ isManager, isConnected }: PeopleHereProps): ReactNo
 
 function List({ people }: { readonly people: readonly PersonHere[] }): ReactNode {
   const { t } = useTranslation(['peopleHere', 'office']);
+  const actsLeft = useActsLeft(useDeskState().profiles);
   if (people.length === 0) return null;
   return (
     <ul className={rows.list} aria-label={t('peopleHere:title')}>
@@ -99,11 +101,9 @@ function List({ people }: { readonly people: readonly PersonHere[] }): ReactNode
             <Text size="sm" fw={550}>
               {name}
             </Text>
-            {isNow ? (
-              <Text size="xs" c="dimmed">
-                {t('peopleHere:now')}
-              </Text>
-            ) : null}
+            <Text size="xs" c="dimmed">
+              {isNow ? t('peopleHere:now') : actsLeft('door', { profileId, name })}
+            </Text>
           </div>
           <Text size="sm" role="status">
             {isJoining

@@ -11,7 +11,9 @@ import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
+import { useActsLeft } from './acts-left.ts';
 import { ofPin, pinProblem } from './pin.ts';
+import classes from './WhoPage.module.css';
 
 type Person = DeskState['people'][number];
 
@@ -27,10 +29,17 @@ export default function WhoPage({ state }: WhoPageProps): ReactNode {
   // Whoever was there last comes back most often.
   const [chosenId, setChosenId] = useState(activeProfileId);
   const chosen = people.find(({ profileId }) => profileId === chosenId) ?? people[0];
+  const actsLeft = useActsLeft(profiles);
   if (chosen === undefined) return null;
   if (step === 'pin') {
+    const left = actsLeft('door', chosen);
     return (
-      <DoorPage title={t('door.hello', { name: chosen.name })} width={420} beside={<LanguageSwitch />}>
+      <DoorPage
+        title={t('door.hello', { name: chosen.name })}
+        {...(left === null ? {} : { lead: left })}
+        width={420}
+        beside={<LanguageSwitch />}
+      >
         <PinForm key={chosen.profileId} person={chosen} />
         {people.length === 1 ? null : (
           <Button variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={() => setStep('names')}>
@@ -40,20 +49,23 @@ export default function WhoPage({ state }: WhoPageProps): ReactNode {
         <Forgotten
           person={chosen}
           connection={profiles.find(({ id }) => id === chosen.profileId)?.name ?? ''}
+          left={actsLeft('forgotten', chosen)}
           onRemoved={() => setStep('names')}
         />
       </DoorPage>
     );
   }
+  const named = people.map((person) => ({ ...person, left: actsLeft('door', person) }));
   return (
     <DoorPage title={t('door.title')} lead={t('door.why')} width={420} beside={<LanguageSwitch />}>
       <Stack gap="xs" role="group" aria-label={t('door.people')}>
-        {people.map(({ profileId, name }) => (
+        {named.map(({ profileId, name, left }) => (
           <Button
             key={profileId}
             variant="default"
             size="lg"
             justify="flex-start"
+            className={classes.person ?? ''}
             leftSection={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
             autoFocus={profileId === chosen.profileId}
             onClick={() => {
@@ -61,10 +73,18 @@ export default function WhoPage({ state }: WhoPageProps): ReactNode {
               setStep('pin');
             }}
           >
-            {name}
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              {left === null ? null : <span className={classes.left}>{left}</span>}
+            </span>
           </Button>
         ))}
       </Stack>
+      {named.every(({ left }) => left === null) ? null : (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('left.whenSent')}
+        </Text>
+      )}
     </DoorPage>
   );
 }
@@ -80,7 +100,10 @@ function PinForm({ person: { profileId } }: { readonly person: Person }): ReactN
     enter.mutate(
       { profileId, pin },
       {
-        onError: () => form.setFieldValue('pin', ''),
+        onError: () => {
+          form.setFieldValue('pin', '');
+          form.getInputNode('pin')?.focus();
+        },
       },
     ),
   );
@@ -103,11 +126,13 @@ interface ForgottenProps {
   readonly person: Person;
   /** What their connection is called. */
   readonly connection: string;
+  /** What of theirs is still to be sent, in words. */
+  readonly left: string | null;
   readonly onRemoved: () => void;
 }
 
 /** The way on for whoever does not know their PIN any more: they come in anew, and nothing of theirs is shown. */
-function Forgotten({ person: { profileId, name }, connection, onRemoved }: ForgottenProps): ReactNode {
+function Forgotten({ person: { profileId, name }, connection, left, onRemoved }: ForgottenProps): ReactNode {
   const { t } = useTranslation('peopleHere');
   const asking = useDialogOpener();
   const close = useDeskStateMutation('connections.close', { onSuccess: onRemoved });
@@ -127,6 +152,11 @@ function Forgotten({ person: { profileId, name }, connection, onRemoved }: Forgo
         onConfirm={() => close.mutate({ profileId, name: connection }, { onError: asking.close })}
       >
         <Text size="sm">{t('door.forgotten.what', { name })}</Text>
+        {left === null ? null : (
+          <Text size="sm" fw={600}>
+            {left}
+          </Text>
+        )}
         <Text size="sm">{t('door.forgotten.kept', { name })}</Text>
       </ConfirmDialog>
     </>

@@ -1,10 +1,13 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActsLeft, useNameAndPerson } from '#renderer/features/connections/index.ts';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 
 /** Everything on this desk goes, once the user has typed the word. */
@@ -47,6 +50,7 @@ export function EraseSettings(): ReactNode {
         >
           <Stack gap="md">
             <Text size="sm">{t('retention:everything.text')}</Text>
+            <ActsLeft />
             <TextInput
               label={t('retention:everything.word', { word })}
               value={typed}
@@ -67,5 +71,32 @@ export function EraseSettings(): ReactNode {
         </form>
       </Modal>
     </SettingsCard>
+  );
+}
+
+/** What would be lost that the others of an office have not seen: nothing where all was sent. */
+function ActsLeft(): ReactNode {
+  const { t } = useTranslation('retention');
+  const formats = useFormats();
+  const { profiles } = useDeskState();
+  const actsLeft = useActsLeft();
+  const called = useNameAndPerson();
+  const left = profiles.flatMap((profile) => {
+    const acts = actsLeft(profile);
+    return acts === 0 ? [] : [{ id: profile.id, name: called(profile), acts }];
+  });
+  if (left.length === 0) return null;
+  return (
+    <Callout tone="caution" title={t('everything.left')}>
+      <List size="sm">
+        {left.map(({ id, name, acts }) => (
+          <List.Item key={id}>
+            {acts === null
+              ? t('everything.mayBeLeft', { name })
+              : t('everything.leftOf', { name, count: acts, formatted: formats.number(acts) })}
+          </List.Item>
+        ))}
+      </List>
+    </Callout>
   );
 }

@@ -23,6 +23,11 @@ const connectionProfileSchema = z.strictObject({
   tokenEnding: z.string().max(4).nullable(),
   /** When it was closed: its data is kept, and nothing goes to its service. Absent while it is one to work with. */
   closedAt: isoDate.optional(),
+  /**
+   * How many acts waited to be sent to its office when it was left: they wait until it is opened. Null where nobody knows, because that broke
+   * off. Absent where none did, and of the one that is open.
+   */
+  leftActs: z.int().positive().nullable().optional(),
 });
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>;
 

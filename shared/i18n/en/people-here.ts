@@ -15,6 +15,19 @@ export const peopleHere = {
       confirm: 'Remove from this computer',
     },
   },
+  left: {
+    door: {
+      waiting_one: '{{formatted}} action waiting to be sent',
+      waiting_other: '{{formatted}} actions waiting to be sent',
+      mayWait: 'Some actions may be waiting to be sent',
+    },
+    forgotten: {
+      waiting_one: '{{formatted}} of {{name}}’s actions is still waiting to be sent.',
+      waiting_other: '{{formatted}} of {{name}}’s actions are still waiting to be sent.',
+      mayWait: 'Some of {{name}}’s actions may still be waiting to be sent.',
+    },
+    whenSent: 'Waiting actions are sent once that person works here and the hub can be reached.',
+  },
   problem: {
     empty: 'Enter your PIN.',
     digits: 'Enter 4 to 12 digits.',

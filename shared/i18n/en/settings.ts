@@ -47,6 +47,12 @@ export const settings = {
       back: 'You can reopen it at any time to read its data. To contact the service again, you then need an access token.',
       shared: 'If it belongs to a shared office, the other computers keep working.',
     },
+    left_one:
+      '{{formatted}} action is waiting to be sent to the office. The others won’t see it unless you reopen this connection.',
+    left_other:
+      '{{formatted}} actions are waiting to be sent to the office. The others won’t see them unless you reopen this connection.',
+    mayBeLeft:
+      'Some actions may be waiting to be sent to the office. The others won’t see them unless you reopen this connection.',
     closeType: 'Type {{name}} to confirm',
     closeConfirm: 'Close connection',
     closedToast: '{{name}} is closed',

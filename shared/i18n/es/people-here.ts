@@ -17,6 +17,19 @@ export const peopleHere: Texts['peopleHere'] = {
       confirm: 'Quitar de este equipo',
     },
   },
+  left: {
+    door: {
+      waiting_one: '{{formatted}} acción por enviar',
+      waiting_other: '{{formatted}} acciones por enviar',
+      mayWait: 'Puede haber acciones por enviar',
+    },
+    forgotten: {
+      waiting_one: '{{formatted}} acción de {{name}} aún está por enviar.',
+      waiting_other: '{{formatted}} acciones de {{name}} aún están por enviar.',
+      mayWait: 'Puede haber acciones de {{name}} que aún estén por enviar.',
+    },
+    whenSent: 'Las acciones por enviar se envían cuando esa persona trabaja aquí y se puede llegar al hub.',
+  },
   problem: {
     empty: 'Escriba su PIN.',
     digits: 'Escriba de 4 a 12 dígitos.',

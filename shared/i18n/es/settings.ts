@@ -49,6 +49,12 @@ export const settings: Texts['settings'] = {
       back: 'Puede reabrirla en cualquier momento para leer sus datos. Para volver a comunicarse con el servicio necesitará un token de acceso.',
       shared: 'Si pertenece a una oficina compartida, los demás equipos siguen trabajando.',
     },
+    left_one:
+      '{{formatted}} acción espera para enviarse a la oficina. Los demás no la verán si no se reabre esta conexión.',
+    left_other:
+      '{{formatted}} acciones esperan para enviarse a la oficina. Los demás no las verán si no se reabre esta conexión.',
+    mayBeLeft:
+      'Puede haber acciones que esperan para enviarse a la oficina. Los demás no las verán si no se reabre esta conexión.',
     closeType: 'Escriba {{name}} para confirmar',
     closeConfirm: 'Cerrar la conexión',
     closedToast: '{{name}} está cerrada',

@@ -45,6 +45,7 @@ const stored: StoredPreferences = {
   practice: { state: 'stopped', port: 4000 },
   lookUpColumns: ['Application no.'],
   lookUpFields: [{ heading: 'Tenant', field: 'name' }],
+  leftActs: [{ profileId: 'service-1', acts: 3 }],
   offices: [],
   ownHubs: [],
   joining: null,

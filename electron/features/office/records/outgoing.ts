@@ -5,7 +5,7 @@ import type { RedrawnLog } from '#electron/records/log/log.ts';
 import type { DeviceHead } from '#electron/records/log/signatures.ts';
 import { LONGEST_BODY_BYTES, MOST_SENT_BYTES } from '#shared/office/calls.ts';
 import { headerList } from '#shared/rpc/entry.ts';
-import { createWaiting } from './waiting.ts';
+import { createActsLeft, createWaiting } from './waiting.ts';
 
 /** Entries on their way to the hub, each as JSON, and the last of them, which is signed. */
 export interface Batch {
@@ -87,6 +87,7 @@ export function createOutgoing(
 
     /** Acts that the hub does not have. */
     waiting,
+    actsLeft: createActsLeft(database, own),
 
     /**
      * The next entries of another device that the hub has lost, up to one that is signed; null where there are none. What this device made

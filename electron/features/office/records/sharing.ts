@@ -301,6 +301,8 @@ export function createSharing(
         findings: parts().findings.shown(acting.device),
       };
     },
+    /** How many acts the hub does not have, but for coming and going. */
+    officeActsLeft: (): number => parts().outgoing.actsLeft(required().sent),
     /** The last number of each device of a member that is here: what lies behind it does not count any more. */
     officeCut(member: string): Record<string, number> {
       const { devices = [] } = log.people().state.get(member) ?? {};

@@ -54,3 +54,19 @@ export function createWaiting(
     };
   };
 }
+
+/** That somebody came and went is nothing that the others wait for. */
+const COMING_AND_GOING = ['desk-started', 'desk-unlocked', 'desk-locked', 'connection-chosen'];
+const MOST_COUNTED = 10_000;
+
+/** Counts the acts of a device behind a number that are more than coming and going: ten thousand at most, at once. */
+export function createActsLeft(database: Database, device: string): (sent: number) => number {
+  const isName = (names: string): string => `(SELECT id FROM log_names WHERE name IN (${names}))`;
+  const count = database
+    .prepare<number>(
+      `SELECT count(*) FROM (SELECT 1 FROM entries WHERE device IN ${isName('?')} AND seq > ? AND act = seq
+       AND kind NOT IN ${isName(COMING_AND_GOING.map(() => '?').join())} LIMIT ${MOST_COUNTED})`,
+    )
+    .pluck();
+  return (sent) => count.get(device, sent, ...COMING_AND_GOING) ?? 0;
+}
