@@ -26,7 +26,9 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
       {
         onError: (error) => {
           const problem = problemOf(error);
-          if (problem !== null) form.setFieldError(problem.field, problem.text);
+          if (problem === null) return;
+          form.setFieldError(problem.field, problem.text);
+          form.getInputNode(problem.field)?.focus();
         },
       },
     ),
@@ -35,6 +37,8 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
     <Modal
       opened
       onClose={onClose}
+      // So that the whole code is seen.
+      size="lg"
       title={t('moving:dialogTitle')}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >

@@ -1,17 +1,18 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconServer2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { useFocusLeft } from './use-focus-left.ts';
 
 /** The way of an office to another hub. */
 export function MoveView(): ReactNode {
   const { t } = useTranslation('moving');
   const dialog = useDialogOpener();
+  const part = useFocusLeft<HTMLDivElement>();
   return (
-    <Stack gap="xs" align="flex-start">
-      <Title order={3}>{t('title')}</Title>
+    <Stack gap="xs" align="flex-start" ref={part}>
       <Text size="sm" c="dimmed">
         {t('text')}
       </Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -11,16 +11,17 @@ import type { Moving } from '#shared/features/office/model.ts';
 import { ProblemText } from './ProblemText.tsx';
 import { percentOf } from './percent.ts';
 import { RetryButton } from './RetryButton.tsx';
+import { useFocusLeft } from './use-focus-left.ts';
 import { useOfficeMutation } from './use-office.ts';
 
 /** How far an office is on its way to another hub, what holds it up, and the way back as long as there is one. */
 export function MovingView({ moving }: { readonly moving: Moving }): ReactNode {
   const { t } = useTranslation(['moving', 'office']);
   const formats = useFormats();
+  const part = useFocusLeft<HTMLDivElement>();
   const { hub, since, step, progress, heldUp } = moving;
   return (
-    <Stack gap="xs">
-      <Title order={3}>{t('moving:title')}</Title>
+    <Stack gap="xs" ref={part}>
       <Text size="sm" role="status" className="tabular" style={{ overflowWrap: 'anywhere' }}>
         {step === 'telling'
           ? t('moving:telling')
@@ -45,7 +46,9 @@ export function MovingView({ moving }: { readonly moving: Moving }): ReactNode {
           )}
         </Callout>
       )}
-      <Text size="sm">{t('moving:goOn')}</Text>
+      <Text size="sm">
+        {t('moving:goOn')} {step === 'telling' ? null : t('moving:untilCopied')}
+      </Text>
       <Text size="sm" c="dimmed">
         {t('moving:since', { time: formats.dateTime(since) })}
       </Text>

@@ -14,14 +14,18 @@ import { useOfficeMutation } from './use-office.ts';
 interface OldHubViewProps {
   readonly ownHub: OwnHubNow;
   readonly notSeen: SharedOffice['notSeen'];
+  readonly onStopped: () => void;
 }
 
 /** The hub that this computer ran before the office moved: who may still need it, and how it ends. */
-export function OldHubView({ ownHub: { why, others }, notSeen }: OldHubViewProps): ReactNode {
+export function OldHubView({ ownHub: { why, others }, notSeen, onStopped }: OldHubViewProps): ReactNode {
   const { t } = useTranslation(['moving', 'office']);
   const formats = useFormats();
   const question = useDialogOpener();
-  const stop = useOfficeMutation('office.stopOldHub', question.close);
+  const stop = useOfficeMutation('office.stopOldHub', () => {
+    question.close();
+    onStopped();
+  });
   const close = (): void => {
     stop.reset();
     question.close();

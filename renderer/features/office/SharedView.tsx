@@ -11,20 +11,22 @@ import { FindingList } from './FindingList.tsx';
 import { InviteList } from './InviteList.tsx';
 import { LeaveView } from './LeaveView.tsx';
 import { MemberList } from './MemberList.tsx';
-import { MoveView } from './MoveView.tsx';
-import { MovingView } from './MovingView.tsx';
+import { MoveSection } from './MoveSection.tsx';
 import { OldHubView } from './OldHubView.tsx';
 import { OwnHubView } from './OwnHubView.tsx';
+import { useToldMoved } from './use-told-moved.ts';
 
 interface SharedViewProps {
   readonly office: SharedOffice;
   readonly addresses: OfficeState['addresses'];
+  /** What was done makes way for what comes of it. */
   readonly onLeft: () => void;
 }
 
 /** Everything of an office that is shared: how it goes, who is in it, who may come, what was noticed. */
 export function SharedView({ office, addresses, onLeft }: SharedViewProps): ReactNode {
   const { t } = useTranslation(['office', 'moving', 'peopleHere']);
+  useToldMoved(office);
   const isManager = office.role === 'manager';
   const isPractice = useDeskState().practice !== null;
   const isConnected = office.connection.state === 'connected';
@@ -44,7 +46,7 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
           aria-label={t(office.ownHub.isOld ? 'moving:old.title' : 'office:ownHub.title')}
         >
           {office.ownHub.isOld ? (
-            <OldHubView ownHub={office.ownHub} notSeen={office.notSeen} />
+            <OldHubView ownHub={office.ownHub} notSeen={office.notSeen} onStopped={onLeft} />
           ) : (
             <OwnHubView ownHub={office.ownHub} addresses={addresses} isManager={isManager} />
           )}
@@ -69,11 +71,7 @@ export function SharedView({ office, addresses, onLeft }: SharedViewProps): Reac
           <InviteList invites={office.invites} />
         </section>
       ) : null}
-      {isManager && (office.moving !== null || mayMove) ? (
-        <section className={rows.section} aria-label={t('moving:title')}>
-          {office.moving === null ? <MoveView /> : <MovingView moving={office.moving} />}
-        </section>
-      ) : null}
+      {isManager && (office.moving !== null || mayMove) ? <MoveSection moving={office.moving} /> : null}
       <section className={rows.section} aria-label={t('office:leave.title')}>
         <LeaveView unsent={office.waiting.acts} runsHub={office.ownHub?.isOld === false} onLeft={onLeft} />
       </section>

@@ -14,13 +14,14 @@ export const moving = {
   connecting: 'Connecting to {{hub}}…',
   copying: 'Copying to {{hub}}: {{done}} of {{total}} entries',
   telling: 'Everything is copied. Telling the other computers…',
-  goOn: 'You can keep working or close Threshold: it continues automatically. Until everything is copied, nothing changes for the others.',
+  goOn: 'You can keep working or close Threshold. The move continues automatically.',
+  untilCopied: 'Until everything is copied, nothing changes for the others.',
   since: 'Started {{time}}.',
-  cancel: 'Cancel move…',
-  ask: 'Cancel the move?',
+  cancel: 'Stop the move…',
+  ask: 'Stop the move?',
   means:
     'The office stays where it is. What was copied stays on the new hub until its administrator deletes it.',
-  confirm: 'Cancel move',
+  confirm: 'Stop the move',
   goesOn: 'The move continues.',
   movedTo: 'The office has moved to {{hub}}',
   notThere:

@@ -16,13 +16,14 @@ export const moving: Texts['moving'] = {
   connecting: 'Conectando con {{hub}}…',
   copying: 'Copiando a {{hub}}: {{done}} de {{total}} entradas',
   telling: 'Todo está copiado. Avisando a los demás equipos…',
-  goOn: 'Puede seguir trabajando o cerrar Threshold: continúa automáticamente. Hasta que todo esté copiado, nada cambia para los demás.',
+  goOn: 'Puede seguir trabajando o cerrar Threshold. El traslado continúa automáticamente.',
+  untilCopied: 'Hasta que todo esté copiado, nada cambia para los demás.',
   since: 'Inicio: {{time}}',
-  cancel: 'Cancelar traslado…',
-  ask: '¿Cancelar el traslado?',
+  cancel: 'Detener el traslado…',
+  ask: '¿Detener el traslado?',
   means:
     'La oficina se queda donde está. Lo copiado permanece en el hub nuevo hasta que su administrador lo elimine.',
-  confirm: 'Cancelar traslado',
+  confirm: 'Detener el traslado',
   goesOn: 'El traslado continúa.',
   movedTo: 'La oficina se trasladó a {{hub}}',
   notThere:

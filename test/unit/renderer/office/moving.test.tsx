@@ -23,6 +23,8 @@ const OLD: SharedOffice['ownHub'] = {
 
 const draw = (state: () => OfficeState, answers: Parameters<typeof drawAtDesk>[1] = {}) =>
   drawAtDesk(<SharedOfficeSettings />, { 'office.state': state, ...answers }, CONNECTED);
+const hasFocus = (level: number, name: string): Promise<void> =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level, name })));
 const press = (name: string, place: HTMLElement = document.body): void => {
   fireEvent.click(within(place).getByRole('button', { name }));
 };
@@ -48,12 +50,15 @@ test('a manager gives the new hub’s address and a code, and is told what is wr
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Code' }), { target: { value: 'CODE ' } });
   press('Start moving', dialog);
   await within(dialog).findByText(/The office is already on this hub/);
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Hub address' }));
   press('Start moving', dialog);
   await screen.findByText(`Connecting to ${TO}…`);
   expect(asked).toEqual([
     { address: HUB, code: 'CODE' },
     { address: HUB, code: 'CODE' },
   ]);
+  // What was pressed is gone with its dialog.
+  await hasFocus(3, 'Move to a server');
 });
 
 test.each([
@@ -77,15 +82,18 @@ test('how far it is, what holds it up, and the way back until the others are tol
   expect(part.textContent).toContain(`Copying to ${TO}: 1,200 of 4,800 entries`);
   expect(part.textContent).toContain('The office can’t be copied to the new hub.');
   expect(within(part).getByRole('button', { name: 'Try now' })).toBeDefined();
-  press('Cancel move…', part);
-  press('Cancel move', await screen.findByRole('dialog', { name: 'Cancel the move?' }));
+  press('Stop the move…', part);
+  press('Stop the move', await screen.findByRole('dialog', { name: 'Stop the move?' }));
   await waitFor(() => expect(asked).toEqual(['cancel']));
+  await screen.findByRole('button', { name: 'Move to a server…' });
+  await hasFocus(3, 'Move to a server');
 });
 
 test('once the others are told there is no way back', async () => {
   await draw(() => moving({ step: 'telling' }));
   const part = await screen.findByRole('region', { name: 'Move to a server' });
   expect(part.textContent).toContain('Telling the other computers…');
+  expect(part.textContent).not.toContain('Until everything is copied');
   expect(within(part).queryByRole('button')).toBeNull();
 });
 
@@ -110,4 +118,14 @@ test('the old hub says who has not been seen, and ends after a question', async 
   expect(dialog.textContent).toContain('Ana and Ben');
   press('Stop old hub', dialog);
   await waitFor(() => expect(asked).toEqual(['stop']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await hasFocus(2, 'Shared office');
+});
+
+test('whoever moves it is told once it is there', async () => {
+  await draw(() => moving({ heldUp: { why: 'unreachable', nextTryAt: SINCE } }), {
+    'office.retry': () => shared({ hub: TO, connection: { state: 'connecting' } }),
+  });
+  press('Try now', await screen.findByRole('region', { name: 'Move to a server' }));
+  await screen.findByText(`The office has moved to ${TO}`);
 });
