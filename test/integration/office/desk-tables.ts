@@ -4,7 +4,7 @@ import { type ClosedRecords, lookInto, tablesIn } from '#test/torture/office/tab
 import type { TestDesk } from '../features/test-desk.ts';
 
 /** Closes a desk; answers where its records are. */
-async function closed(desk: TestDesk): Promise<ClosedRecords> {
+export async function closed(desk: TestDesk): Promise<ClosedRecords> {
   const profileId = desk.desk().state().activeProfileId;
   if (profileId === null) throw new Error('This desk has no records.');
   const key = desk.recordsKey(profileId);
