@@ -11,6 +11,7 @@ import { appendsAndReading } from './office/appends-and-reading.ts';
 import { appendsOfOne } from './office/appends-of-one.ts';
 import { type Place, startBenchHub } from './office/hub.ts';
 import { largeOffice } from './office/large-office.ts';
+import { moving } from './office/moving.ts';
 import type { Measured, Subject } from './office/subject.ts';
 import { together } from './office/together.ts';
 import { reportBench } from './report.ts';
@@ -20,6 +21,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'appends-and-reading': appendsAndReading,
   together,
   'large-office': largeOffice,
+  moving,
 };
 const asked = process.env.THRESHOLD_BENCH_SUBJECTS?.split(',') ?? Object.keys(subjects);
 

@@ -2,6 +2,7 @@
  * A desk in a process of its own, as a page of it would use it: answers what its parent asks over the channel between processes. Its vault,
  * records and line to the hub are the real ones.
  */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openRecords } from '#electron/records/index.ts';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { channelNames } from '#shared/rpc/names.ts';
@@ -29,6 +30,9 @@ const desk = await openNodeDesk(
 );
 const page = { ...NO_APPLICATION_FILTER, sort: NEWEST_FIRST, offset: 0, limit: 100 };
 
+const turns = monitorEventLoopDelay({ resolution: 1 });
+turns.enable();
+
 const isExchanged = async (): Promise<boolean> => {
   const { office } = await desk.useCases['office.state']({});
   return office?.connection.state === 'connected' && office.waiting.acts === 0;
@@ -46,6 +50,11 @@ async function answer({ asked, input }: Asked): Promise<unknown> {
     case 'cpu': {
       const { user, system } = process.cpuUsage();
       return (user + system) / 1_000;
+    }
+    case 'process': {
+      const longestTurnMs = turns.max / 1e6;
+      turns.reset();
+      return { longestTurnMs, mostMemoryMb: process.resourceUsage().maxRSS / 1_024 };
     }
     case EXCHANGED:
       return exchanged();

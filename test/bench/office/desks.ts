@@ -69,6 +69,12 @@ export class BenchDesk {
     return { longestTurnMs, workedMs };
   }
 
+  /** The longest turn of its main thread since it was asked last, and the most memory that its whole process has had. */
+  async process(): Promise<{ readonly longestTurnMs: number; readonly mostMemoryMb: number }> {
+    const { longestTurnMs, mostMemoryMb } = Object((await this.#ask('process', null)).answer);
+    return { longestTurnMs, mostMemoryMb };
+  }
+
   /** CPU time of its whole process until now, in milliseconds. */
   async cpuMs(): Promise<number> {
     return Number((await this.#ask('cpu', null)).answer);
