@@ -32,6 +32,11 @@ const page = { ...NO_APPLICATION_FILTER, sort: NEWEST_FIRST, offset: 0, limit: 1
 
 const turns = monitorEventLoopDelay({ resolution: 1 });
 turns.enable();
+// What the system counts as the most begins with what the parent had.
+let mostBytes = 0;
+setInterval(() => {
+  mostBytes = Math.max(mostBytes, process.memoryUsage.rss());
+}, 100).unref();
 
 const isExchanged = async (): Promise<boolean> => {
   const { office } = await desk.useCases['office.state']({});
@@ -53,8 +58,10 @@ async function answer({ asked, input }: Asked): Promise<unknown> {
     }
     case 'process': {
       const longestTurnMs = turns.max / 1e6;
+      const mostMemoryMb = Math.max(mostBytes, process.memoryUsage.rss()) / 1e6;
       turns.reset();
-      return { longestTurnMs, mostMemoryMb: process.resourceUsage().maxRSS / 1_024 };
+      mostBytes = 0;
+      return { longestTurnMs, mostMemoryMb };
     }
     case EXCHANGED:
       return exchanged();

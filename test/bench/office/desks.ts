@@ -69,7 +69,7 @@ export class BenchDesk {
     return { longestTurnMs, workedMs };
   }
 
-  /** The longest turn of its main thread since it was asked last, and the most memory that its whole process has had. */
+  /** The longest turn of its main thread, and the most memory of its whole process, since it was asked last. */
   async process(): Promise<{ readonly longestTurnMs: number; readonly mostMemoryMb: number }> {
     const { longestTurnMs, mostMemoryMb } = Object((await this.#ask('process', null)).answer);
     return { longestTurnMs, mostMemoryMb };
