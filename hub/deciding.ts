@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { type appendedSchema, type appendSchema, chainText } from '#shared/office/calls.ts';
-import { YIELDED } from '#shared/office/people.ts';
 import { headerOf } from '#shared/office/sent-entry.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Batch, CheckedEntry } from './batch.ts';
+import { type Held, heldByReference, heldOfPerson } from './held-entries.ts';
 import { sha256 } from './keys.ts';
 import { isIn, type Members, membersOf } from './members.ts';
 import {
@@ -17,8 +17,9 @@ import {
   peopleEntryOf,
   readHeader,
 } from './office.ts';
+import { checkPeople } from './people-order.ts';
 import { Refusal } from './refusal.ts';
-import { type Db, inParts, type Move } from './store/engine.ts';
+import type { Db, Move } from './store/engine.ts';
 import type { EntryRow, EntryTextRow, ErasureRow } from './store/tables.ts';
 
 export type Expectation = NonNullable<z.output<typeof appendSchema>['expect']>;
@@ -96,7 +97,7 @@ class Draft {
     const fresh = await this.#freshOf(batch);
     // Only behind what tells a resend: what was sent before is there, whatever came since.
     if (fresh.length > 0 && expect !== undefined) await this.#checkExpected(expect);
-    this.#checkPeople(fresh, isRelayed);
+    checkPeople(this.#office, fresh, isRelayed);
     for (const [hash, text] of batch.texts) this.#texts.set(hash, text);
     for (const entry of fresh) await this.#append(entry, entry === batch.last ? batch.signature : null);
     const { seq, chain } = this.#office;
@@ -202,36 +203,6 @@ class Draft {
     if (newest !== expected) throw new Refusal('expected', { newest });
   }
 
-  /**
-   * Each entry about people replaces the newest one, so that two managers cannot change who is in at once. One that comes too late is taken
-   * where its own device says with it that it gives way: it counts for nobody, and what that device has made behind it can follow. Nobody
-   * else turns the chain another way but who brings what was lost after a failover, and then its maker must still be a manager: a lowered
-   * one has no fork, whoever brings it.
-   */
-  #checkPeople(fresh: readonly CheckedEntry[], isRelayed: boolean): void {
-    const about = fresh.filter(({ header }) => isAboutPeople(header));
-    if (about.length === 0) return;
-    const { entries, people } = this.#office.members;
-    const come = about.flatMap(
-      ({ header, hash, data }) => peopleEntryOf(this.#office.id, header, hash, data) ?? [],
-    );
-    const after = membersOf([...entries, ...come]).people;
-    const goesOn = people.chain.every(({ entry }) => after.has(entry.ref));
-    const together = new Set(about.map(({ reference }) => reference));
-    for (const { header, reference } of about) {
-      const [replaced = ''] = header.replaces;
-      const isYield = header.kind === YIELDED;
-      const isFollowing = replaced === people.head || together.has(replaced);
-      const mayTurn = () =>
-        together.has(replaced) ||
-        ((isRelayed || isYield) && people.verdict(header, 'manager', false) === 'counts');
-      const mayStand = () => isRelayed || isYield || isFollowing || after.gaveWay(reference);
-      const isOne = isRelayed || header.replaces.length <= 1;
-      if (isOne && (goesOn ? mayStand() : mayTurn())) continue;
-      throw new Refusal('people-moved', { newest: people.head });
-    }
-  }
-
   async #append(entry: CheckedEntry, signature: string | null): Promise<void> {
     const { header, hash, reference, headerText } = entry;
     const { id, members } = this.#office;
@@ -286,11 +257,11 @@ class Draft {
       const all = new Map(erasures).set(person, [...(erasures.get(person) ?? []), erasure]);
       this.#office = { ...this.#office, erasures: all };
       this.#erasures.push({ office_id: id, person, reference, keeps: JSON.stringify(keeps) });
-      await this.#eraseWhere(await this.#ofPerson(person));
+      await this.#eraseWhere(await heldOfPerson(this.#db, id, person));
     } else {
       this.#office = { ...this.#office, retired: new Set([...retired, ...entries]) };
       this.#retired.push(...entries);
-      await this.#eraseWhere(await this.#named(entries));
+      await this.#eraseWhere(await heldByReference(this.#db, id, entries));
     }
   }
 
@@ -305,38 +276,7 @@ class Draft {
       this.#rows[at] = { ...row, salt: null, data: null };
     }
   }
-
-  #held() {
-    return this.#db
-      .selectFrom('entry')
-      .select(['seq', 'header', 'device_id', 'device_seq', 'hash'])
-      .where('office_id', '=', this.#office.id)
-      .where('person', 'is not', null)
-      .where('data', 'is not', null);
-  }
-
-  #ofPerson(person: string): Promise<Held[]> {
-    return this.#held().where('person', '=', person).execute();
-  }
-
-  async #named(references: readonly string[]): Promise<readonly Held[]> {
-    const named = references.flatMap((reference) => {
-      const [, device = '', seq = ''] = /^([0-9a-f]{24}):(\d{1,15}):/.exec(reference) ?? [];
-      return device === '' ? [] : [{ device, seq: Number(seq) }];
-    });
-    const held: Held[] = [];
-    for (const [device, ofDevice] of Map.groupBy(named, ({ device }) => device)) {
-      for (const part of inParts(ofDevice.map(({ seq }) => seq))) {
-        held.push(
-          ...(await this.#held().where('device_id', '=', device).where('device_seq', 'in', part).execute()),
-        );
-      }
-    }
-    return held;
-  }
 }
-
-type Held = Pick<EntryRow, 'seq' | 'header' | 'device_id' | 'device_seq' | 'hash'>;
 
 /** What the two kinds of entries that erase name. */
 interface Covered {
