@@ -1,23 +1,24 @@
-import { DeskFailure, officeRefused } from '#electron/core/failure.ts';
+import { officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredOffice } from '#electron/core/stored-preferences.ts';
 import { eraseInCopies } from '#electron/features/backup/index.ts';
-import type { OfficeHere, Share } from '#electron/features/office/records/sharing.ts';
+import type { OfficeHere } from '#electron/features/office/records/shared-people.ts';
+import type { Share } from '#electron/features/office/records/sharing.ts';
 import { HUB_CELL } from '#shared/features/office/entries.ts';
 import type { HubConnection, OfficeProblem, OwnHubNow, SharedOffice } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { OwnHubProblem } from '#shared/office/own-hub.ts';
 import type { RecordArea } from '#shared/rpc/channel.ts';
-import { backoffMs } from './backoff.ts';
 import { BringingAlong } from './bringing-along.ts';
 import { hubCallsOf, type OfficeContext } from './calls-of.ts';
-import { officeAt } from './changing-address.ts';
+import { FollowingOffice } from './following.ts';
 import type { HubCalls } from './hub-calls.ts';
 import { createInvites } from './invites.ts';
 import { bringFromOldHub } from './leaving-old-hub.ts';
 import { MovingOffice } from './moving.ts';
 import { createPeopleChanges } from './people-changes.ts';
-import { MUCH, OfficeSync } from './sync.ts';
+import { shownOf } from './shown-office.ts';
+import { OfficeSync } from './sync.ts';
 
 /** What a hub that does not run is for its desk; where another program has its port, that answers something. */
 const NOT_THERE: ReadonlySet<OfficeProblem> = new Set([
@@ -77,12 +78,7 @@ export class SharedSession {
   readonly people: ReturnType<typeof createPeopleChanges>;
   readonly bringing: BringingAlong;
   readonly moving: MovingOffice;
-  readonly #onMoved: (office: StoredOffice) => void;
-  #movedTo: SharedOffice['movedTo'] = null;
-  #isEnded = false;
-  #isFollowing = false;
-  #followAt: NodeJS.Timeout | undefined;
-  #followFailures = 0;
+  readonly #following: FollowingOffice;
   /** Why nothing is exchanged at all; null where it is. */
   readonly #stopped: HubConnection | null;
   #tellAt: NodeJS.Timeout | null = null;
@@ -97,7 +93,6 @@ export class SharedSession {
     this.#session = session;
     this.#office = office;
     this.#ownHubs = ownHubs;
-    this.#onMoved = beginning.onMoved;
     const calls = hubCallsOf(context, profile.id, share.device, office);
     this.#calls = calls;
     // Records that were restored act by another key, which nobody has let in.
@@ -140,7 +135,13 @@ export class SharedSession {
       device: share.device,
       sync: this.#sync,
       people: this.people,
-      onTold: () => this.#follow(),
+      onTold: () => this.#following.look(),
+    });
+    this.#following = new FollowingOffice({
+      ...{ context, session },
+      at: office,
+      people: this.people,
+      onMoved: beginning.onMoved,
     });
   }
 
@@ -148,7 +149,7 @@ export class SharedSession {
     if (this.#stopped === null) {
       this.#sync.start();
       this.moving.start();
-      this.#follow();
+      this.#following.look();
     }
     const { log } = this.#context.ports;
     this.bringing
@@ -157,8 +158,7 @@ export class SharedSession {
   }
 
   async stop(): Promise<void> {
-    this.#isEnded = true;
-    clearTimeout(this.#followAt);
+    this.#following.end();
     this.#watching.abort();
     // It may wait for what the end of the exchange breaks off.
     const moving = this.moving.stop();
@@ -197,7 +197,7 @@ export class SharedSession {
 
   async retry(): Promise<void> {
     this.moving.retry();
-    this.#follow();
+    this.#following.look();
     const isMoved = await this.#session.records.officeLookAgain();
     // What is on its way from the point before, whatever state that is in, comes to nothing.
     if (isMoved || this.#sync.connection.state === 'connected') this.#sync.beginAgain();
@@ -227,40 +227,6 @@ export class SharedSession {
     return this.#ownHubs.isAt(this.#session.profile.id, this.#office.address);
   }
 
-  /** Where a manager has moved the office, this desk follows, once it is found there: now, or tried again and again. */
-  #follow(): void {
-    if (this.#isFollowing || this.#isEnded) return;
-    this.#isFollowing = true;
-    clearTimeout(this.#followAt);
-    this.#findMoved()
-      .catch((error: unknown) => {
-        if (this.#isEnded) return;
-        const why = (error instanceof DeskFailure ? error.error.office : undefined) ?? 'unreachable';
-        this.#context.ports.log.info(`The office has moved, and is not found there: ${why}`);
-        if (this.#movedTo !== null) this.#movedTo = { ...this.#movedTo, why };
-        this.#followFailures += 1;
-        this.#followAt = setTimeout(() => this.#follow(), backoffMs(this.#followFailures));
-        this.#context.changed('office');
-      })
-      .finally(() => {
-        this.#isFollowing = false;
-      });
-  }
-
-  async #findMoved(): Promise<void> {
-    const { profile, records } = this.#session;
-    const to = await records.officeMovedTo();
-    if (to === null || to.hub === this.#office.hub) {
-      this.#movedTo = null;
-      return;
-    }
-    this.#movedTo = { hub: to.address, why: 'unreachable' };
-    const address = await officeAt(this.#context, this.#session, to, to.address);
-    // Whoever changes who is in hears what this hub says of it.
-    await this.people.settled();
-    if (!this.#isEnded) this.#onMoved({ profileId: profile.id, address, pin: to.pin, hub: to.hub });
-  }
-
   async state(): Promise<SharedOffice> {
     const { records, profile } = this.#session;
     const ownNow = this.#ownHubs.now(profile.id);
@@ -268,42 +234,17 @@ export class SharedSession {
     const [share, here] = [await records.officeShare(), await records.officeHere()];
     const { clockOffMs, progress } = this.#sync;
     return {
+      ...shownOf(here, share),
       hub: this.#office.hub === '' ? '' : this.#address(),
       ownHub,
       isPinned: this.#office.pin !== null,
       role: share?.role ?? null,
       connection: this.#connection(),
       moving: this.moving.state(),
-      movedTo: this.#movedTo,
+      movedTo: this.#following.movedTo,
       notSeen: ownHub?.isOld === true ? await this.#notSeen(here.members, share?.member) : [],
-      waiting: {
-        acts: here.waitingActs,
-        since: here.waitingSinceMs === null ? null : isoDateOf(here.waitingSinceMs),
-      },
-      sending: here.unsent > MUCH ? { done: here.made - here.unsent, total: here.made } : null,
       catchingUp: progress === null ? null : { ...progress },
-      members: here.members.map(({ member, name, role, devices }) => ({
-        member,
-        name: name.slice(0, 200),
-        role,
-        isSelf: member === share?.member,
-        devices: devices.map(({ device, lastAtMs }) => ({
-          device,
-          isSelf: device === share?.device,
-          lastAt: lastAtMs === null ? null : dateOf(lastAtMs),
-        })),
-      })),
-      former: here.former.map(({ member, name }) => ({ member, name })),
       invites: [...this.invites.list()],
-      findings: here.findings.map(({ id, kind, atMs, member, seq, reference, entries }) => ({
-        id,
-        kind,
-        at: dateOf(atMs),
-        member,
-        seq,
-        reference,
-        ...(entries === null ? {} : { count: entries }),
-      })),
       clockOffMs: Math.abs(clockOffMs) >= CLOCK_OFF_MS ? clockOffMs : null,
     };
   }
@@ -334,7 +275,7 @@ export class SharedSession {
     const isAbout = (...beginnings: readonly string[]): boolean =>
       touched.some((cell) => beginnings.some((beginning) => cell.startsWith(beginning)));
     if (isAbout('office setting:', 'property ', 'rules ')) await state.takeSettings(records);
-    if (isAbout(`office ${HUB_CELL}`)) this.#follow();
+    if (isAbout(`office ${HUB_CELL}`)) this.#following.look();
     if (isAbout('office pointing')) service.pointing = await records.pointing();
     if (isAbout('application erased', 'office retention')) {
       records
@@ -358,12 +299,4 @@ export class SharedSession {
     }, TOLD_EVERY_MS);
     this.#context.changed(...TOUCHED_AREAS);
   }
-}
-
-/** By another desk's clock: it may say anything. */
-function dateOf(atMs: number): string {
-  const date = new Date(atMs);
-  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9_999 || date.getUTCFullYear() < 0
-    ? isoDateOf(0)
-    : date.toISOString();
 }

@@ -1,17 +1,14 @@
 import type { Database } from '#electron/records/database.ts';
 import { RecordsError } from '#electron/records/errors.ts';
-import type { Entry } from '#electron/records/log/entry-rows.ts';
 import type { LogAuthor, RedrawnLog } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
-import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
-import type { NewEntry } from '#shared/rpc/entries.ts';
 import type { Role } from '#shared/rpc/entry.ts';
-import type { Finding } from './findings.ts';
 import type { HubMove, SignedEntry } from './hub-moves.ts';
 import type { Applied } from './incoming.ts';
-import { asSent, type Batch, type RelayedBatch } from './outgoing.ts';
+import type { Batch, RelayedBatch } from './outgoing.ts';
 import { createPieceLength } from './piece-length.ts';
+import { createSharedPeople } from './shared-people.ts';
 import { type Beside, createSharingParts, type ShareRow } from './sharing-parts.ts';
 
 /** How these records are shared. */
@@ -26,25 +23,6 @@ export interface Share {
   readonly role: Role | null;
   /** Whether it was in once: then it was removed. */
   readonly wasIn: boolean;
-}
-
-export interface OfficeMemberHere {
-  readonly member: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly devices: readonly { readonly device: string; readonly lastAtMs: number | null }[];
-}
-
-export interface OfficeHere {
-  readonly members: readonly OfficeMemberHere[];
-  /** Who was in once and is not any more, as they are called. */
-  readonly former: readonly Pick<OfficeMemberHere, 'member' | 'name'>[];
-  readonly waitingActs: number;
-  readonly waitingSinceMs: number | null;
-  /** How many entries the hub does not have, of how many that this desk made. */
-  readonly unsent: number;
-  readonly made: number;
-  readonly findings: readonly Finding[];
 }
 
 export interface OwnInvite {
@@ -253,64 +231,7 @@ export function createSharing(
       return database.write('act', () => parts().lookAgain());
     },
 
-    /** An entry about people: the hub may refuse it, and then it is none. */
-    officePrepare(entry: NewEntry, atMs: number): Batch {
-      const { entry: prepared, hash } = log.prepare(entry, atMs);
-      return { entries: [asSent(prepared)], texts: null, head: headOf(prepared, hash) };
-    },
-    /** Answers whether it is an entry now. */
-    officeSettlePrepared(outcome: 'accepted' | 'refused' | 'unknown'): boolean {
-      if (outcome === 'refused') return !log.forgetPrepared();
-      log.adoptPrepared(outcome === 'accepted' ? 'has-it' : 'may-have-it');
-      return true;
-    },
-    /**
-     * The hub has another change of who is in, in the place of one that is an entry here: this one gives way. Answers how many entries are
-     * to be sent before it; null where there is none.
-     */
-    officeGiveWay(atMs: number): number | null {
-      const { sent } = required();
-      const own = rows
-        .ofCell(RECORD, PEOPLE)
-        .filter(
-          ({ header: { device, seq, kind } }) => device === acting.device && seq > sent && kind !== YIELDED,
-        )
-        .toSorted((a, b) => a.header.seq - b.header.seq)[0];
-      if (own === undefined) return null;
-      log.giveWay(own.ref, atMs);
-      return own.header.seq - sent - 1;
-    },
-
-    officeHere(): OfficeHere {
-      const { acts, sinceMs, entries, ofEntries } = parts().outgoing.waiting(required().sent);
-      const members = [...log.people().state].map(
-        ([member, { role, devices }]): OfficeMemberHere => ({
-          member,
-          name: parts().nameOf.get(member) ?? '',
-          role: role === 'none' ? 'auditor' : role,
-          devices: devices.map((device) => ({ device, lastAtMs: parts().lastAt.get(device) ?? null })),
-        }),
-      );
-      return {
-        members,
-        former: parts().former.all(),
-        waitingActs: acts,
-        waitingSinceMs: sinceMs,
-        unsent: entries,
-        made: ofEntries,
-        findings: parts().findings.shown(acting.device),
-      };
-    },
-    /** How many acts the hub does not have, but for coming and going. */
-    officeActsLeft: (): number => parts().outgoing.actsLeft(required().sent),
-    /** The last number of each device of a member that is here: what lies behind it does not count any more. */
-    officeCut(member: string): Record<string, number> {
-      const { devices = [] } = log.people().state.get(member) ?? {};
-      return Object.fromEntries(devices.map((device) => [device, rows.lastOf(device).seq]));
-    },
-    dismissFinding(id: number, nowMs: number): void {
-      database.write('act', () => parts().findings.dismiss(id, nowMs));
-    },
+    ...createSharedPeople(database, log, acting, { parts, sent: () => required().sent }),
 
     /** Where this office has moved to; null where nobody has moved it. */
     officeMovedTo: (): HubMove | null => parts().moves.movedTo(),
@@ -341,5 +262,3 @@ export function createSharing(
     },
   };
 }
-
-const headOf = ({ header: { device, seq } }: Entry, hash: string) => ({ device, seq, hash });
