@@ -33,6 +33,10 @@ export interface HubAnswer {
   readonly body: Readable;
 }
 
+const DIRECTLY: Route = { kind: 'direct' };
+/** What tells one way from another. */
+const textOf = (route: Route): string => (route.kind === 'proxy' ? route.uri : route.kind);
+
 const CONNECT_MS = 10_000;
 const WAIT_MS = 30_000;
 const SILENCE_MS = 30_000;
@@ -50,12 +54,13 @@ export class HubRefusal extends HubFailure {
 
 /**
  * The way to one hub, and to nothing else: through the same proxies, and by the same trust in certificates, as to the screening service;
- * or by the one certificate that the invite names, then directly.
+ * or by the one certificate that the invite names.
  */
 export class HubLine {
   readonly #options: HubLineOptions;
   readonly #base: URL;
   readonly #dispatchers: Dispatchers;
+  #lastWay = '';
 
   constructor(options: HubLineOptions) {
     this.#options = options;
@@ -69,7 +74,9 @@ export class HubLine {
     let failure: HubFailure | null = null;
     for (const route of await this.#routes()) {
       try {
-        return await this.#over(route, request);
+        const answer = await this.#over(route, request);
+        this.#lastWay = textOf(route);
+        return answer;
       } catch (error) {
         failure = asHubFailure(error, request.signal);
         // A proxy that cannot be reached is passed over, as browsers do.
@@ -85,14 +92,30 @@ export class HubLine {
 
   async #routes(): Promise<readonly Route[]> {
     const { pin, resolveProxy } = this.#options;
-    if (pin !== null || isLoopbackHost(this.#base.hostname)) return [{ kind: 'direct' }];
+    if (isLoopbackHost(this.#base.hostname)) return [DIRECTLY];
     try {
-      return readProxyList(await resolveProxy(this.#base.href));
+      const routes = readProxyList(await resolveProxy(this.#base.href));
+      return pin === null ? routes : this.#routesOfPinned(routes);
     } catch {
+      if (pin !== null) return [DIRECTLY];
       throw new HubFailure('unreachable', 'The system’s proxy settings could not be read.', {
         sent: 'nothing',
       });
     }
+  }
+
+  /**
+   * A hub with a certificate of its own is one of the office's own network, mostly, to which no proxy leads: where none does, it is reached
+   * directly. The way that led there last comes first, so that nobody waits for the others with each call.
+   */
+  #routesOfPinned(routes: readonly Route[]): readonly Route[] {
+    const supported = routes.map((route): Route => {
+      const isSocks = route.kind === 'proxy' && route.uri.startsWith('socks5:');
+      return isSocks ? { kind: 'unsupported', text: route.uri } : route;
+    });
+    const all = supported.some(({ kind }) => kind === 'direct') ? supported : [...supported, DIRECTLY];
+    const last = all.filter((route) => textOf(route) === this.#lastWay);
+    return [...last, ...all.filter((route) => !last.includes(route))];
   }
 
   async #over(route: Route, request: HubRequest): Promise<HubAnswer> {

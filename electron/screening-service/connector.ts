@@ -137,7 +137,8 @@ export function createConnector(
   };
 }
 
-function isPinned(secured: tls.TLSSocket, pin: string): boolean {
+/** Whether what a connection shows is the certificate that is known by how its SHA-256 begins. */
+export function isPinned(secured: tls.TLSSocket, pin: string): boolean {
   const shown = secured.getPeerX509Certificate()?.fingerprint256.replaceAll(':', '').toLowerCase() ?? '';
   return pin.length >= SHORTEST_PIN && shown.startsWith(pin);
 }

@@ -6,16 +6,19 @@ import {
   STRICT_TLS,
   type Trust,
 } from './connector.ts';
+import { createPinnedTunnel } from './pinned-tunnel.ts';
 import type { Route } from './routes.ts';
 import { trustedContext } from './trust.ts';
 
-/** Keeps one set of connections for each way to an origin. One that is known by its certificate alone is reached directly. */
+/** Keeps one set of connections for each way to an origin. */
 export class Dispatchers {
   readonly #origin: string;
   readonly #connectMs: number;
   readonly #observe: ConnectObserver | undefined;
   readonly #trust: Trust;
   readonly #byRoute = new Map<string, Dispatcher>();
+  /** Through which tunnels are made. */
+  readonly #proxies = new Set<Dispatcher>();
 
   constructor(origin: string, connectMs: number, observe?: ConnectObserver, trust: Trust = BY_AUTHORITIES) {
     this.#trust = trust;
@@ -35,7 +38,8 @@ export class Dispatchers {
 
   /** Ends all connections at once. */
   async close(): Promise<void> {
-    await Promise.all([...this.#byRoute.values()].map((dispatcher) => dispatcher.destroy()));
+    const all = [...this.#byRoute.values(), ...this.#proxies];
+    await Promise.all(all.map((dispatcher) => dispatcher.destroy()));
   }
 
   #direct(): Dispatcher {
@@ -47,6 +51,7 @@ export class Dispatchers {
 
   #proxied(uri: string): Dispatcher {
     const connect = createConnector(this.#connectMs, this.#observe);
+    if (this.#trust.by === 'pin') return this.#pinned(uri, this.#trust.pin);
     const requestTls = { ...STRICT_TLS, secureContext: trustedContext(), timeout: this.#connectMs };
     if (uri.startsWith('socks5:')) {
       return new Socks5ProxyAgent(uri, {
@@ -64,6 +69,17 @@ export class Dispatchers {
       requestTls,
       clientFactory: (origin) =>
         new Pool(origin, { ...CONNECTION_SETTINGS, connect, headersTimeout: this.#connectMs }),
+    });
+  }
+
+  /** The proxy is trusted as any is; who stands behind it, by the certificate alone. */
+  #pinned(uri: string, pin: string): Dispatcher {
+    const connect = createConnector(this.#connectMs, this.#observe);
+    const connections = new Pool(uri, { ...CONNECTION_SETTINGS, connect, headersTimeout: this.#connectMs });
+    this.#proxies.add(connections);
+    return new Pool(this.#origin, {
+      ...CONNECTION_SETTINGS,
+      connect: createPinnedTunnel({ uri, connections }, this.#connectMs, pin),
     });
   }
 }

@@ -5,6 +5,7 @@ import { makeCertificate } from '#hub/certificate.ts';
 import { connectTo } from '../features/scripted-service.ts';
 import { refusalOf, testDesk } from '../features/test-desk.ts';
 import { answer, startMisbehavingServer } from '../screening-service/misbehaving-server.ts';
+import { startConnectProxy } from '../screening-service/proxies.ts';
 import {
   add,
   connected,
@@ -134,4 +135,60 @@ test('a hub with a certificate of an authority: known where the authority is, an
     'that nobody vouches for it',
   );
   expect(await propertiesOf(ana)).toContain('Vouched for');
+});
+
+const NAMED = 'hub.threshold-test.invalid';
+
+/** A hub with a certificate of its own, which a proxy of the office knows by a name, and nobody else does. */
+async function behindProxy(leadsTo: (port: number) => number = (port) => port) {
+  const certificate = makeCertificate(NAMED);
+  const [hub, service] = [await hubFor(null, { tls: certificate }), await serviceFor()];
+  const proxy = await startConnectProxy({ host: NAMED, leadsTo: leadsTo(Number(new URL(hub.url).port)) });
+  const desk = await testDesk();
+  await connectTo(desk, service.url);
+  const use = (port: number) =>
+    desk.call['preferences.change']({ proxy: { use: 'own', address: `http://127.0.0.1:${port}` } });
+  const code = await founderCode(hub, certificate);
+  const create = () => desk.call['office.create']({ address: `https://${NAMED}`, code, name: 'Maria' });
+  return { hub, proxy, desk, use, create };
+}
+
+test('a hub with a certificate of its own behind the office’s proxy: through a tunnel, in which the proxy reads nothing', async () => {
+  const { hub, proxy, desk, use, create } = await behindProxy();
+  // Without the proxy nobody knows the name.
+  expect(await refusalOf(create())).toMatchObject({ office: 'name-not-found' });
+  await use(proxy.port);
+  await create();
+  await connected(desk);
+  expect(await officeOf(desk)).toMatchObject({
+    hub: `https://${NAMED}`,
+    isPinned: true,
+    connection: { state: 'connected', by: 'stream' },
+  });
+  await add(desk, 'Through a tunnel');
+  await until(
+    () => officeOf(desk),
+    ({ waiting }) => waiting.acts === 0,
+    'that it is sent',
+  );
+  const kinds = await hub.engine.db.selectFrom('entry').select('kind').execute();
+  expect(kinds).toContainEqual({ kind: 'property-added' });
+  expect(new Set(proxy.targets)).toEqual(new Set([`${NAMED}:443`]));
+  expect(proxy.overheard()).not.toMatch(/authorization|bearer/i);
+});
+
+test('a proxy that leads elsewhere gets not a byte for the hub; one that leads nowhere is passed over, and said', async () => {
+  const other = await stranger();
+  const { proxy, desk, use, create } = await behindProxy(() => Number(new URL(other.url).port));
+  await use(proxy.port);
+  expect(await refusalOf(create())).toMatchObject({ office: 'other-certificate' });
+  expect(proxy.targets.length).toBeGreaterThan(0);
+  expect(other.requests).toEqual([]);
+
+  const refusing = await startConnectProxy({ host: NAMED, leadsTo: proxy.port, status: 403 });
+  await use(refusing.port);
+  // Directly, then: nobody knows the name.
+  expect(await refusalOf(create())).toMatchObject({ office: 'name-not-found' });
+  expect(refusing.targets).toEqual([`${NAMED}:443`]);
+  expect((await stateOf(desk)).office).toBeNull();
 });
