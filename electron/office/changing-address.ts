@@ -1,10 +1,15 @@
 import { officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredOffice } from '#electron/core/stored-preferences.ts';
-import { hubCallsOf, type OfficeContext } from './calls-of.ts';
+import { type CallingDesk, hubCallsOf } from './calls-of.ts';
 import { asRefused, HubFailure } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { readHubAddress } from './pasted.ts';
+
+interface Asking {
+  readonly profile: Pick<Session['profile'], 'id'>;
+  readonly records: Pick<Session['records'], 'officeShare'>;
+}
 
 /**
  * The hub of an office under another address. It is asked there: the same hub, by its name and by the certificate that the invite named,
@@ -12,8 +17,8 @@ import { readHubAddress } from './pasted.ts';
  * nothing is kept.
  */
 export async function officeAt(
-  context: OfficeContext,
-  { records, profile }: Session,
+  context: CallingDesk,
+  { records, profile }: Asking,
   office: Pick<StoredOffice, 'hub' | 'pin'>,
   typed: string,
 ): Promise<string> {

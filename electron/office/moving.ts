@@ -1,11 +1,11 @@
 import { DeskFailure, officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import type { StoredMoving, StoredOffice } from '#electron/core/stored-preferences.ts';
+import type { StoredMoving, StoredOffice, StoredPreferences } from '#electron/core/stored-preferences.ts';
 import type { Moving, OfficeProblem } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
 import { backoffMs } from './backoff.ts';
-import { hubCallsOf, type OfficeContext } from './calls-of.ts';
+import { type CallingDesk, hubCallsOf, type OfficeContext } from './calls-of.ts';
 import { commonPoint } from './common-point.ts';
 import { copyLog } from './copying.ts';
 import type { HubCalls, SignedBatch } from './hub-calls.ts';
@@ -15,11 +15,27 @@ import { provedBy } from './invite-keys.ts';
 import { readCode, readHubAddress } from './pasted.ts';
 import { Pause } from './pause.ts';
 import type { createPeopleChanges } from './people-changes.ts';
-import type { OfficeSync } from './sync.ts';
+import type { OfficeRecords, OfficeSync } from './sync.ts';
+
+/** Of a desk, what moves its office. */
+export interface MovingDesk extends CallingDesk {
+  readonly ports: CallingDesk['ports'] & {
+    readonly log: OfficeContext['ports']['log'];
+    readonly vault: Pick<OfficeContext['ports']['vault'], 'deviceKey'>;
+  };
+  readonly state: {
+    stored(): Pick<StoredPreferences, 'preferences' | 'moving'>;
+    keep(change: Pick<StoredPreferences, 'moving'>): Promise<void>;
+  };
+  changed(area: 'office'): void;
+}
 
 interface Options {
-  readonly context: OfficeContext;
-  readonly session: Session;
+  readonly context: MovingDesk;
+  readonly session: {
+    readonly profile: Pick<Session['profile'], 'id'>;
+    readonly records: OfficeRecords & Pick<Session['records'], 'ownName'>;
+  };
   /** The hub that the office is at. */
   readonly at: StoredOffice;
   readonly office: string;

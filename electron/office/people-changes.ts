@@ -21,6 +21,8 @@ interface Parts {
   readonly calls: HubCalls;
   readonly sync: OfficeSync;
   readonly clock: DeskClock;
+  /** The hub that this desk is at. */
+  readonly hub: string;
 }
 
 /** Whether who came by an invite has its code, by the key that this desk itself has made of it. */
@@ -46,11 +48,16 @@ export const memberOf = (device: string): string => `m-${device}`;
  * Changes who is in. The hub takes such an entry only where nobody else has changed it since: it is sent first, and an entry here once the
  * hub has it. Throws a `DeskFailure` where it is not. `beside`: the office's cell that nobody may have changed since either.
  */
-async function change({ records, sync, clock }: Parts, entry: NewEntry, beside?: string): Promise<void> {
+async function change({ records, sync, clock, hub }: Parts, entry: NewEntry, beside?: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     await sync.flush().catch((error: unknown) => {
       throw asRefused(asHubFailure(error));
     });
+    const movedTo = await records.officeMovedTo();
+    // At a hub that the office has left nobody knows who is in by now: whoever was removed since would let others in there.
+    if (movedTo !== null && movedTo.hub !== hub) {
+      throw officeRefused('has-moved', 'The office has moved, and this desk has yet to follow.');
+    }
     const expect =
       beside === undefined
         ? undefined

@@ -117,7 +117,10 @@ export class SharedSession {
       },
     });
     this.bringing = new BringingAlong(context, session);
-    this.people = createPeopleChanges({ records, calls, sync: this.#sync, clock: ports.clock });
+    this.people = createPeopleChanges({
+      ...{ records, calls, sync: this.#sync, clock: ports.clock },
+      hub: office.hub,
+    });
     this.invites = createInvites({
       records,
       calls,

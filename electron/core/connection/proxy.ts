@@ -1,14 +1,17 @@
 import { checkProxyAddress, isOnThisMachine } from '#shared/service/index.ts';
-import type { DeskStateKeeper } from '../desk-state.ts';
 import type { DeskPorts } from '../ports.ts';
+import type { StoredPreferences } from '../stored-preferences.ts';
 
 const DIRECT = 'DIRECT';
 
+/** Of a desk, what says by which proxies it reaches an address. */
+export interface ProxyChoice {
+  readonly ports: Pick<DeskPorts, 'resolveProxy'>;
+  readonly state: { stored(): Pick<StoredPreferences, 'preferences'> };
+}
+
 /** The proxies to an address in their order, as `session.resolveProxy` writes them: the system's, none, or the office's own. */
-export async function proxiesTo(
-  address: string,
-  { ports, state }: { readonly ports: Pick<DeskPorts, 'resolveProxy'>; readonly state: DeskStateKeeper },
-): Promise<string> {
+export async function proxiesTo(address: string, { ports, state }: ProxyChoice): Promise<string> {
   const { proxy } = state.stored().preferences;
   switch (proxy.use) {
     case 'system':

@@ -64,6 +64,8 @@ export const officeProblems = [
   'same-hub',
   /** It is on its way to another hub, or a move was begun on this desk. */
   'already-moving',
+  /** It has moved to another hub, and this desk is not there yet: who is in is changed there. */
+  'has-moved',
   /** What the old hub has is not whole: an entry is missing or was changed there, or the other hub does not take it. `detail` says what. */
   'cannot-be-copied',
   /** They went on under another key of this desk: what was there before could not be signed any more. */

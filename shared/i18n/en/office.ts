@@ -430,6 +430,10 @@ export const office = {
       what: 'The office is already moving.',
       next: 'See what’s shown now.',
     },
+    'has-moved': {
+      what: 'The office has moved to another hub.',
+      next: 'Change members once this computer is connected there.',
+    },
     'cannot-be-copied': {
       what: 'The office can’t be copied to the new hub.',
       next: 'An entry on the old hub is missing or was changed. Nothing was moved, and everyone can keep working. Tell your administrator.',

@@ -434,6 +434,10 @@ export const office: Texts['office'] = {
       what: 'La oficina ya se está trasladando.',
       next: 'Vea lo que se muestra ahora.',
     },
+    'has-moved': {
+      what: 'La oficina se trasladó a otro hub.',
+      next: 'Modifique los miembros cuando esta computadora esté conectada allí.',
+    },
     'cannot-be-copied': {
       what: 'La oficina no se puede copiar al hub nuevo.',
       next: 'En el hub anterior falta una entrada o se modificó. No se trasladó nada y todos pueden seguir trabajando. Avise a su administrador.',

@@ -21,9 +21,10 @@ export interface Backup {
   readonly retired: readonly Tables['retired'][];
 }
 
-/** Two hubs over one embedded database: what one has in memory, the other may have moved. They serve one world after the other. */
+/** Two hubs over one embedded database: what one has in memory, the other may have moved. */
 export interface OfficeHub {
   readonly urls: readonly [string, string];
+  /** Its id. */
   readonly hub: string;
   readonly engine: Engine;
   readonly clock: WorldClock;
@@ -34,8 +35,13 @@ export interface OfficeHub {
   backUp(office: string): Promise<Backup>;
   restore(backup: Backup): Promise<void>;
   entries(office: string): Promise<readonly EntryRow[]>;
-  /** Every office. */
-  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The hubs that an office may be at, one after the other; it begins at the first. They serve one world after the other. */
+export interface OfficeHubs {
+  readonly all: readonly [OfficeHub, ...OfficeHub[]];
+  readonly clock: WorldClock;
   close(): Promise<void>;
 }
 
@@ -43,11 +49,27 @@ const IN_MEMORY = '/dev/shm';
 const PIN_BYTES = 10;
 const OF_OFFICES = ['office_head', 'entry', 'erasure', 'retired'] as const;
 
-export async function startOfficeHub(): Promise<OfficeHub> {
+export async function startOfficeHubs(): Promise<OfficeHubs> {
+  const clock: WorldClock = { nowMs: 0 };
+  const first = await startOfficeHub('hub-1', clock);
+  const others = [await startOfficeHub('hub-2', clock), await startOfficeHub('hub-3', clock)];
+  const all = [first, ...others] as const;
+  return {
+    all,
+    clock,
+    async close() {
+      for (const hub of all) await hub.close();
+    },
+  };
+}
+
+async function startOfficeHub(id: string, clock: WorldClock): Promise<OfficeHub> {
   // A world is gone with its process anyway: nothing needs to reach a disk.
   const folder = mkdtempSync(join(existsSync(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'threshold-office-torture-'));
   const engine = await openSqlite(folder);
-  const clock: WorldClock = { nowMs: 0 };
+  const { db } = engine;
+  // Entries name it, and the same run comes back only where it does.
+  await db.insertInto('hub').values({ place: 1, id }).execute();
   const start = (over: Engine): Promise<RunningHub> =>
     startHub(over, {
       host: '127.0.0.1',
@@ -60,7 +82,6 @@ export async function startOfficeHub(): Promise<OfficeHub> {
       nowMs: () => clock.nowMs,
     });
   const [first, second] = [await start(engine), await start({ ...engine, close: async () => undefined })];
-  const { db } = engine;
   const hub = await hubIdOf(db);
   let addresses = 0;
   const entries = (office: string) =>
@@ -101,9 +122,6 @@ export async function startOfficeHub(): Promise<OfficeHub> {
       for (const row of kept) await db.insertInto('entry').values(row).execute();
       for (const row of erasures) await db.insertInto('erasure').values(row).execute();
       for (const row of retired) await db.insertInto('retired').values(row).execute();
-    },
-    async forget() {
-      for (const table of OF_OFFICES) await db.deleteFrom(table).execute();
     },
     async close() {
       await second.close();

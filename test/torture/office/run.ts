@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { startOfficeHub } from './office-hub.ts';
+import { startOfficeHubs } from './office-hub.ts';
 import { runWorld, STEPS, type WorldReport } from './world.ts';
 
 /** Which worlds a thread runs: those at `place` of each `of`. A world's own seed is the first one's and its number. */
@@ -84,20 +84,18 @@ function inThread(share: Share, onTold: (told: Told) => void): Promise<void> {
 
 /** How few of a world's steps already go wrong: what stands before the last of them matters, what comes behind it does not. */
 async function leastOf(seed: number): Promise<string> {
-  const hub = await startOfficeHub();
-  try {
-    for (let steps = 0; steps <= STEPS; steps += 1) {
-      const wrong = await runWorld(hub, seed, steps).then(
-        (report) => report.wrong,
-        (error: unknown) => [String(error)],
-      );
+  for (let steps = 0; steps <= STEPS; steps += 1) {
+    // An office is founded once: the same again needs other hubs.
+    const hubs = await startOfficeHubs();
+    try {
+      const { wrong } = await runWorld(hubs, seed, steps).catch((error: unknown) => ({
+        wrong: [String(error)],
+      }));
       if (wrong.length > 0)
         return `seed ${seed}: ${steps} of its ${STEPS} steps are enough for: ${wrong.join('\n')}`;
-      // An office is founded once: the same again needs another hub.
-      await hub.forget();
+    } finally {
+      await hubs.close();
     }
-    return `seed ${seed} did not go wrong again.`;
-  } finally {
-    await hub.close();
   }
+  return `seed ${seed} did not go wrong again.`;
 }

@@ -1,4 +1,3 @@
-import { sign } from 'node:crypto';
 import {
   HubCalls,
   type HubCallsOptions,
@@ -7,7 +6,8 @@ import {
 } from '#electron/office/hub-calls.ts';
 import { HubFailure } from '#electron/office/hub-failure.ts';
 import { createPeopleChanges } from '#electron/office/people-changes.ts';
-import { type OfficeRecords, OfficeSync } from '#electron/office/sync.ts';
+import { OfficeSync } from '#electron/office/sync.ts';
+import type { Asked } from '#electron/records/asked.ts';
 import { RecordsError } from '#electron/records/errors.ts';
 import type { RecordQueries } from '#electron/records/records.ts';
 import { eachAsked } from '#electron/records/thread.ts';
@@ -21,6 +21,20 @@ export interface Interruption {
   happens(): Promise<'goes on' | 'killed' | 'cut'>;
 }
 
+/** What a desk does once it is connected. */
+export interface OpenSession {
+  readonly sync: OfficeSync;
+  readonly people: ReturnType<typeof createPeopleChanges>;
+  readonly clock: { nowMs(): number };
+  /** The same records, and other calls to the same hub, interrupted by steps of their own: whoever is killed there is killed as a whole. */
+  apart(interruptions: readonly Interruption[]): {
+    readonly records: AskedRecords;
+    readonly calls: HubCalls;
+  };
+}
+
+export type AskedRecords = Asked<RecordQueries>;
+
 export interface SessionOptions {
   readonly hub: OfficeHub;
   readonly url: string;
@@ -33,7 +47,7 @@ export interface SessionOptions {
   /** By how much this desk's clock is before the hub's. */
   readonly aheadMs: number;
   /** What is done once it is connected. */
-  readonly work?: (people: ReturnType<typeof createPeopleChanges>) => Promise<void>;
+  readonly work?: (open: OpenSession) => Promise<void>;
 }
 
 export type SessionEnd = 'connected' | 'offline' | 'stopped' | 'killed';
@@ -43,11 +57,22 @@ const AT_ONCE_MS = 3_600_000;
 /** Counts what a desk asks of its records and of its hub: between any two of these it may be interrupted. */
 class Steps {
   readonly #interruptions: readonly Interruption[];
+  readonly #of: Steps | null;
   #taken = 0;
-  isKilled = false;
+  #isKilled = false;
 
-  constructor(interruptions: readonly Interruption[]) {
+  /** `of`: the steps of the desk that these are beside. */
+  constructor(interruptions: readonly Interruption[], of: Steps | null = null) {
     this.#interruptions = interruptions;
+    this.#of = of;
+  }
+
+  get isKilled(): boolean {
+    return this.#of?.isKilled ?? this.#isKilled;
+  }
+  kill(): void {
+    if (this.#of === null) this.#isKilled = true;
+    else this.#of.kill();
   }
 
   /** Throws where the desk or its connection is gone. */
@@ -58,7 +83,7 @@ class Steps {
     for (const { step, happens } of this.#interruptions) {
       if (step !== now) continue;
       const outcome = await happens();
-      if (outcome === 'killed') this.isKilled = true;
+      if (outcome === 'killed') this.kill();
       if (outcome === 'cut') throw new HubFailure('unreachable', 'It was cut.');
     }
     this.requireLife();
@@ -106,7 +131,7 @@ class InterruptedCalls extends HubCalls {
 }
 
 /** Asked as another thread is: each is a step. */
-function asAsked(queries: RecordQueries, steps: Steps): OfficeRecords {
+function asAsked(queries: RecordQueries, steps: Steps): AskedRecords {
   return eachAsked<RecordQueries, keyof RecordQueries>(Object.keys(queries), async (name, ...args) => {
     steps.requireLife();
     const answer = Reflect.apply(queries[name], queries, args);
@@ -121,20 +146,22 @@ export async function session(desk: OfficeDesk, options: SessionOptions): Promis
   const steps = new Steps(interruptions);
   const nowMs = (): number => hub.clock.nowMs + aheadMs;
   const clock = { nowMs, monotonicMs: nowMs, uptimeMs: nowMs };
-  const signed = (bytes: Uint8Array): Buffer => sign(null, bytes, desk.keys.privateKey);
-  const calls = new InterruptedCalls(
-    {
-      address: url,
-      pin: null,
-      resolveProxy: async () => 'DIRECT',
-      userAgent: 'Threshold',
-      device: desk.device,
-      nowMs,
-      sign: signed,
-    },
-    steps,
-    isSentTwice,
-  );
+  const callsBy = (counted: Steps): HubCalls =>
+    new InterruptedCalls(
+      {
+        address: url,
+        pin: null,
+        resolveProxy: async () => 'DIRECT',
+        userAgent: 'Threshold',
+        device: desk.device,
+        nowMs,
+        sign: desk.signed,
+      },
+      counted,
+      isSentTwice,
+    );
+  const calls = callsBy(steps);
+  const besides: HubCalls[] = [];
   const records = asAsked(desk.here.records, steps);
   const { promise: ended, resolve: end } = Promise.withResolvers<SessionEnd>();
   const sync: OfficeSync = new OfficeSync({
@@ -144,7 +171,8 @@ export async function session(desk: OfficeDesk, options: SessionOptions): Promis
     office,
     clock,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    sign: signed,
+    sign: desk.signed,
+    cameOver: desk.cameOver,
     onApplied: async () => undefined,
     onConnected: async () => undefined,
     onState() {
@@ -156,10 +184,25 @@ export async function session(desk: OfficeDesk, options: SessionOptions): Promis
   sync.start();
   try {
     const outcome = await ended;
-    if (outcome === 'connected') await work?.(createPeopleChanges({ records, calls, sync, clock }));
+    if (outcome === 'connected') {
+      desk.cameOver = false;
+      await work?.({
+        sync,
+        clock,
+        people: createPeopleChanges({ ...{ records, calls, sync, clock }, hub: hub.hub }),
+        apart(interruptions) {
+          const beside = new Steps(interruptions, steps);
+          const own = callsBy(beside);
+          besides.push(own);
+          own.turnTo(hub.hub, office);
+          return { records: asAsked(desk.here.records, beside), calls: own };
+        },
+      });
+    }
     return steps.isKilled ? 'killed' : outcome;
   } finally {
     await sync.stop();
+    for (const own of besides) await own.close();
     if (steps.isKilled) desk.startAnew();
   }
 }

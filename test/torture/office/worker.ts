@@ -1,6 +1,6 @@
 /** Runs some of the worlds, one after the other, and tells of each. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type OfficeHub, startOfficeHub } from './office-hub.ts';
+import { type OfficeHubs, startOfficeHubs } from './office-hub.ts';
 import type { Share, Told } from './run.ts';
 import { runWorld } from './world.ts';
 
@@ -10,12 +10,12 @@ const WORLDS_OF_A_HUB = 200;
 const { seed, worlds, of, place }: Share = workerData;
 const tell = (told: Told): void => parentPort?.postMessage(told);
 
-let hub: OfficeHub | null = null;
+let hubs: OfficeHubs | null = null;
 let served = 0;
 for (let world = place; world < worlds; world += of) {
-  hub ??= await startOfficeHub();
+  hubs ??= await startOfficeHubs();
   try {
-    tell(await runWorld(hub, seed + world));
+    tell(await runWorld(hubs, seed + world));
   } catch (error) {
     tell({
       seed: seed + world,
@@ -24,7 +24,7 @@ for (let world = place; world < worlds; world += of) {
   }
   served += 1;
   if (served % WORLDS_OF_A_HUB !== 0) continue;
-  await hub.close();
-  hub = null;
+  await hubs.close();
+  hubs = null;
 }
-await hub?.close();
+await hubs?.close();

@@ -2,14 +2,15 @@ import { DeskFailure } from '#electron/core/failure.ts';
 import { HubFailure } from '#electron/office/hub-failure.ts';
 import { RecordsError } from '#electron/records/errors.ts';
 import { seededRandom } from '#test/fixtures/applications.ts';
-import { differences } from '../merge/dump.ts';
 import { pick, type Step } from '../merge/move.ts';
 import { erasingMoves, everydayMoves } from '../merge/world.ts';
+import { hasErasedApart, isLeft, whoIsIn, wrongInTheEnd } from './ending.ts';
+import { interruptionsBy } from './interruptions.ts';
+import { follow, goOnMoving } from './moving.ts';
 import { OfficeDesk } from './office-desk.ts';
-import type { Backup, OfficeHub } from './office-hub.ts';
+import type { Backup, OfficeHub, OfficeHubs } from './office-hub.ts';
 import { seedSalts } from './seeded-crypto.ts';
-import { type Interruption, type SessionOptions, session } from './session.ts';
-import { wrongAtHub } from './wrong-at-hub.ts';
+import { type Interruption, type OpenSession, type SessionOptions, session } from './session.ts';
 
 export interface WorldReport {
   readonly seed: number;
@@ -29,11 +30,19 @@ const BETWEEN_STEPS_MS = 1_000;
 const YEAR_MS = 365 * 24 * 3_600_000;
 /** About how many steps a session has. */
 const STEPS_OF_A_SESSION = 24;
-/** In the end: first all send, then all take; what the hub had lost is sent anew. */
+/** In the end: first all send, then all take; what the hub had lost is sent anew. Where the office is on its way, it takes as many again. */
 const MOST_ROUNDS = 6;
+/** In one world of so many the office moves, in one step of so many. */
+const WORLDS_OF_A_MOVE = 3;
+const STEPS_OF_A_MOVE = 16;
+/** About how many steps moving has. */
+const STEPS_OF_MOVING = 24;
 const MOST_ACTS_AT_ONCE = 3;
 const EVERYTHING = 1_000_000;
-const UNDISTURBED = { interruptions: [], isSentTwice: false } as const;
+const UNDISTURBED = { interruptions: [], isSentTwice: false, isUndisturbed: true } as const;
+
+/** What of a session is not left to chance. */
+type Given = Partial<SessionOptions> & { readonly isUndisturbed?: boolean };
 
 /** What a hub or the records may say to what another desk, or chance, has overtaken. */
 const isExpected = (error: unknown): boolean =>
@@ -47,13 +56,14 @@ const knows = (desk: OfficeDesk, other: OfficeDesk): boolean =>
 
 /**
  * One seeded interleaving of an office: two to five desks do all kinds of things, each comes to one of two hubs now and then and is
- * interrupted there, people come and go, the hub is put back to an old backup. In the end all meet. `steps`: only so many of its steps.
+ * interrupted there, people come and go, the hub is put back to an old backup; in some worlds the office moves to another hub, and back. In
+ * the end all meet. `steps`: only so many of its steps.
  */
-export async function runWorld(hub: OfficeHub, seed: number, steps = STEPS): Promise<WorldReport> {
+export async function runWorld(hubs: OfficeHubs, seed: number, steps = STEPS): Promise<WorldReport> {
   const random = seededRandom(seed);
   const ofSalts = seededRandom(seed + 0x5a17);
   const endSeeding = seedSalts(ofSalts);
-  const world = new World(hub, seed, random);
+  const world = new World(hubs, seed, random);
   try {
     await world.begin();
     for (let step = 0; step < steps; step += 1) await world.step();
@@ -65,10 +75,14 @@ export async function runWorld(hub: OfficeHub, seed: number, steps = STEPS): Pro
   }
 }
 
+type Change = (people: OpenSession['people']) => Promise<void>;
+
 class World {
-  readonly #hub: OfficeHub;
+  readonly #hubs: OfficeHubs;
   readonly #seed: number;
   readonly #random: () => number;
+  /** Apart, so that the other worlds are what they were before offices moved; null where this one does not. */
+  readonly #ofMoves: (() => number) | null;
   readonly #desks: OfficeDesk[] = [];
   readonly #aheadMs = new Map<OfficeDesk, number>();
   /** Until which step a desk is apart from the hub. */
@@ -78,26 +92,31 @@ class World {
   /** By desk, what it has acknowledged: the hashes of its entries. */
   readonly #acknowledged = new Map<OfficeDesk, Set<string>>();
   #office = '';
-  #backup: Backup | null = null;
+  #backup: { readonly at: OfficeHub; readonly backup: Backup } | null = null;
   #steps = 0;
   #members = 0;
 
-  constructor(hub: OfficeHub, seed: number, random: () => number) {
-    this.#hub = hub;
+  constructor(hubs: OfficeHubs, seed: number, random: () => number) {
+    this.#hubs = hubs;
     this.#seed = seed;
     this.#random = random;
-    hub.clock.nowMs = BEGAN_MS;
+    this.#ofMoves = seed % WORLDS_OF_A_MOVE === 1 ? seededRandom(seed + 0x30f3) : null;
+    hubs.clock.nowMs = BEGAN_MS;
   }
 
-  #below(most: number): number {
-    return Math.floor(this.#random() * most);
+  #below(most: number, random = this.#random): number {
+    return Math.floor(random() * most);
+  }
+  /** By this desk's clock. */
+  #nowMs(desk: OfficeDesk): number {
+    return this.#hubs.clock.nowMs + (this.#aheadMs.get(desk) ?? 0);
   }
   #count(what: string): void {
     this.#happened[what] = (this.#happened[what] ?? 0) + 1;
   }
 
-  #newDesk(): OfficeDesk {
-    const desk = new OfficeDesk(`m${this.#members}`, this.#random);
+  #newDesk(at: OfficeHub): OfficeDesk {
+    const desk = new OfficeDesk(`m${this.#members}`, at, this.#random);
     this.#members += 1;
     this.#desks.push(desk);
     this.#acknowledged.set(desk, new Set());
@@ -107,9 +126,9 @@ class World {
 
   /** Somebody founds an office, of records that may have something in them, and lets the others in. */
   async begin(): Promise<void> {
-    const founder = this.#newDesk();
+    const founder = this.#newDesk(this.#hubs.all[0]);
     for (let before = this.#below(4); before > 0; before -= 1) this.#act(founder);
-    this.#office = await founder.found(this.#hub);
+    this.#office = await founder.found();
     const others = 1 + this.#below(MOST_DESKS - 1);
     // Some come later.
     for (let other = 0; other < others; other += 1)
@@ -118,7 +137,8 @@ class World {
 
   async step(): Promise<void> {
     this.#steps += 1;
-    this.#hub.clock.nowMs += BETWEEN_STEPS_MS;
+    this.#hubs.clock.nowMs += BETWEEN_STEPS_MS;
+    await this.#mayMove();
     const desk = pick(this.#desks, this.#below(EVERYTHING));
     if (desk === undefined) return;
     const what = this.#below(100);
@@ -141,12 +161,39 @@ class World {
     }
     if (what === 97) {
       this.#count('backed up');
-      this.#backup = await this.#hub.backUp(this.#office);
+      this.#backup = { at: desk.at, backup: await desk.at.backUp(this.#office) };
       return;
     }
     if (this.#backup === null) return;
+    const { at, backup } = this.#backup;
+    // One that forgets that the office has left it tells nobody, and nobody comes there any more who knows.
+    if (isLeft(at, await at.entries(this.#office))) return;
     this.#count('put back');
-    await this.#hub.restore(this.#backup);
+    await at.restore(backup);
+  }
+
+  /** A manager brings the office to another hub, as far as nothing interrupts that. */
+  async #mayMove(): Promise<void> {
+    const random = this.#ofMoves;
+    if (random === null || this.#below(STEPS_OF_A_MOVE, random) > 0) return;
+    const desk = pick(this.#desks, this.#below(EVERYTHING, random));
+    const to = pick(this.#hubs.all, this.#below(EVERYTHING, random));
+    if (desk === undefined || to === undefined || to === desk.at) return;
+    if ((this.#apartUntil.get(desk) ?? 0) > this.#steps) return;
+    if (desk.here.records.officeShare()?.role !== 'manager' || desk.moving !== null) return;
+    const isBegun = await desk.beginMoving(to);
+    this.#count(isBegun ? 'move begun' : 'move refused');
+    if (!isBegun) return;
+    await this.#exchange(desk, false, { interruptions: [] });
+  }
+
+  async #goesOnMoving(desk: OfficeDesk, open: OpenSession, isUndisturbed: boolean): Promise<void> {
+    const random = this.#ofMoves;
+    if (random === null || desk.moving === null) return;
+    const interruptions = isUndisturbed
+      ? []
+      : this.#interruptions(desk, false, { random, within: STEPS_OF_MOVING });
+    this.#count(`moving: ${await goOnMoving(desk, this.#office, open, interruptions)}`);
   }
 
   #act(desk: OfficeDesk): void {
@@ -161,9 +208,10 @@ class World {
     };
     const moves = this.#below(24) === 0 ? erasingMoves : everydayMoves;
     const entries = pick(moves, this.#below(EVERYTHING))?.(desk.here, step) ?? [];
-    if (entries.length === 0) return;
+    // Nobody says that the office has moved but who has brought it there.
+    if (entries.length === 0 || entries.some(({ kind }) => kind === 'hub-moved')) return;
     try {
-      desk.here.act(entries, this.#hub.clock.nowMs + (this.#aheadMs.get(desk) ?? 0));
+      desk.here.act(entries, this.#nowMs(desk));
     } catch (error) {
       if (!isExpected(error)) throw error;
       this.#count('not allowed');
@@ -173,46 +221,18 @@ class World {
     this.#acknowledged.get(desk)?.add(desk.here.newest());
   }
 
-  /** What happens at a step of a session, by chance. */
-  #interruptions(desk: OfficeDesk, isInner: boolean): Interruption[] {
-    if (this.#below(3) === 0) return [];
-    const happens = (): Interruption['happens'] => {
-      const what = this.#below(isInner ? 3 : 5);
-      switch (what) {
-        case 0:
-          return async () => {
-            this.#count('killed in a session');
-            return 'killed';
-          };
-        case 1:
-          return async () => {
-            this.#count('cut off');
-            return 'cut';
-          };
-        case 2:
-          return async () => {
-            this.#count('acted in a session');
-            this.#act(desk);
-            return 'goes on';
-          };
-        default: {
-          const others = this.#desks.filter((other) => other !== desk);
-          const other = pick(others, this.#below(EVERYTHING));
-          const isActing = what === 3;
-          return async () => {
-            if (other === undefined) return 'goes on';
-            this.#count('another’s session in a session');
-            if (isActing) this.#act(other);
-            await this.#exchange(other, true);
-            return 'goes on';
-          };
-        }
-      }
-    };
-    return Array.from({ length: 1 + this.#below(2) }, () => ({
-      step: 1 + this.#below(STEPS_OF_A_SESSION),
-      happens: happens(),
-    }));
+  #interruptions(
+    desk: OfficeDesk,
+    isInner: boolean,
+    { random = this.#random, within = STEPS_OF_A_SESSION } = {},
+  ): Interruption[] {
+    return interruptionsBy({
+      ...{ desk, isInner, within, desks: this.#desks },
+      below: (most) => this.#below(most, random),
+      count: (what) => this.#count(what),
+      act: (who) => this.#act(who),
+      exchange: (other) => this.#exchange(other, true),
+    });
   }
 
   async #meetsHub(desk: OfficeDesk): Promise<void> {
@@ -220,28 +240,35 @@ class World {
     await this.#exchange(desk, false);
   }
 
-  async #exchange(desk: OfficeDesk, isInner: boolean, given: Partial<SessionOptions> = {}): Promise<void> {
+  async #exchange(desk: OfficeDesk, isInner: boolean, given: Given = {}): Promise<void> {
     // Who left, or was never let in, has nothing to exchange with.
     if (desk.here.records.officeShare() === null) return;
     const end = await session(desk, {
-      hub: this.#hub,
-      url: pick(this.#hub.urls, this.#below(2)) ?? '',
+      hub: desk.at,
+      url: pick(desk.at.urls, this.#below(2)) ?? '',
       office: this.#office,
       interruptions: this.#interruptions(desk, isInner),
       isSentTwice: this.#below(4) === 0,
       isTakenOneByOne: this.#below(2) === 0,
       aheadMs: this.#aheadMs.get(desk) ?? 0,
       ...given,
+      work: async (open) => {
+        await given.work?.(open);
+        if (!isInner) await this.#goesOnMoving(desk, open, given.isUndisturbed === true);
+      },
     });
     this.#count(`session: ${end}`);
+    if (this.#ofMoves === null || end === 'killed') return;
+    const followed = await follow(desk, this.#hubs.all, () => this.#nowMs(desk));
+    if (followed !== null) this.#count(followed);
   }
 
   async #join(by: OfficeDesk): Promise<void> {
     if (by.here.records.officeShare()?.role !== 'manager') return;
-    const desk = this.#newDesk();
+    const desk = this.#newDesk(by.at);
     desk.here.records.beginAsMember(this.#office);
     const role = pick(['manager', 'manager', 'agent', 'auditor'] as const, this.#below(4)) ?? 'agent';
-    const admit: NonNullable<SessionOptions['work']> = (people) => people.admit(desk.asJoining(), role);
+    const admit: Change = (people) => people.admit(desk.asJoining(), role);
     await this.#asManager(by, admit);
     // As long as somebody waits at the door, a manager's desk tries again; one that is no manager's any more cannot.
     if (!knows(by, desk)) await this.#asManager(by, admit, UNDISTURBED);
@@ -264,14 +291,10 @@ class World {
     await this.#asManager(by, (people) => (isRemoved ? people.remove(member) : people.setRole(member, role)));
   }
 
-  async #asManager(
-    by: OfficeDesk,
-    change: NonNullable<SessionOptions['work']>,
-    given: Partial<SessionOptions> = {},
-  ): Promise<void> {
+  async #asManager(by: OfficeDesk, change: Change, given: Given = {}): Promise<void> {
     await this.#exchange(by, false, {
       ...given,
-      async work(people) {
+      async work({ people }) {
         try {
           await change(people);
         } catch (error) {
@@ -281,69 +304,48 @@ class World {
     });
   }
 
-  /** Everybody comes to the hub undisturbed, as often as it takes; and somebody new, who gets all of it from the hub. */
+  /** Everybody comes to their hub undisturbed, as often as it takes; and somebody new, who gets all of it from the hub. */
   async meet(): Promise<void> {
     await this.#meetAll();
-    const manager = this.#desks.find((desk) => desk.here.records.officeShare()?.role === 'manager');
+    const manager = whoIsIn(this.#desks).find((desk) => desk.here.records.officeShare()?.role === 'manager');
     if (manager === undefined) return;
-    const late = this.#newDesk();
+    const late = this.#newDesk(manager.at);
     late.here.records.beginAsMember(this.#office);
     await this.#asManager(manager, (people) => people.admit(late.asJoining(), 'auditor'), UNDISTURBED);
     await this.#meetAll();
     if (!late.isIn()) this.#wrong.push('Whoever came last is not in.');
   }
 
-  /**
-   * By the desk that has most of the office, too: whose admission a hub has lost, and has another change of members in its place, is not in,
-   * whatever its own records say. The hub does not know it, and tells it nothing.
-   */
-  #whoIsIn(): OfficeDesk[] {
-    const seqOf = (desk: OfficeDesk): number => desk.here.records.officeShare()?.point.seq ?? 0;
-    const newest = this.#desks.toSorted((a, b) => seqOf(b) - seqOf(a))[0];
-    const members = newest?.here.records.officeHere().members ?? [];
-    const devices = new Set(members.flatMap((member) => member.devices.map(({ device }) => device)));
-    return this.#desks.filter((desk) => desk.isIn() && devices.has(desk.device));
-  }
-
   async #meetAll(): Promise<void> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const rounds = this.#ofMoves === null ? MOST_ROUNDS : 2 * MOST_ROUNDS;
+    for (let round = 0; round < rounds; round += 1) {
       for (const desk of this.#desks) await this.#exchange(desk, false, UNDISTURBED);
-      const { head } = await this.#hub.backUp(this.#office);
-      const here = this.#whoIsIn().flatMap((desk) => desk.here.records.officeShare()?.point ?? []);
+      const desks = whoIsIn(this.#desks);
+      const [first] = desks;
+      if (first === undefined || desks.some(({ at }) => at !== first.at)) continue;
+      const { head } = await first.at.backUp(this.#office);
+      const here = desks.flatMap((desk) => desk.here.records.officeShare()?.point ?? []);
       if (here.every(({ seq, chain }) => seq === head.seq && chain === head.chain)) return;
     }
-    this.#wrong.push(`After ${MOST_ROUNDS} rounds not everybody has all of it.`);
+    this.#wrong.push(`After ${rounds} rounds not everybody has all of it.`);
   }
 
   async report(): Promise<WorldReport> {
-    const rows = await this.#hub.entries(this.#office);
-    const wrong = [...this.#wrong, ...wrongAtHub(rows)];
-    const there = new Set(rows.map(({ hash }) => hash));
+    const desks = whoIsIn(this.#desks);
+    const at = desks[0]?.at ?? this.#hubs.all[0];
+    const rows = await at.entries(this.#office);
     const kinds = new Set(rows.map(({ kind }) => kind));
-    const desks = this.#whoIsIn();
-    let tables: string | null = null;
-    for (const desk of desks) {
-      const { here, member } = desk;
-      const lost = [...(this.#acknowledged.get(desk) ?? [])].filter((hash) => !there.has(hash));
-      if (lost.length > 0) wrong.push(`${lost.length} acknowledged entries of ${member} are not at the hub.`);
-      const { waitingActs } = here.records.officeHere();
-      if (waitingActs > 0) wrong.push(`${waitingActs} acts of ${member} still wait.`);
-      const dump = here.dump();
-      tables ??= dump;
-      if (dump !== tables) wrong.push(`${member} has other tables: ${differences(tables, dump)}`);
-      here.records.rebuild(this.#hub.clock.nowMs);
-      const rebuilt = here.dump();
-      if (rebuilt !== dump)
-        wrong.push(`Drawn anew, those of ${member} are others: ${differences(dump, rebuilt)}`);
-    }
+    const compared = desks.filter((desk) => this.#ofMoves === null || !hasErasedApart(desk, rows));
+    if (compared.length < desks.length) this.#count('erased apart');
+    const { tables, wrong } = wrongInTheEnd(compared, rows, this.#acknowledged, this.#hubs.clock.nowMs);
     return {
       seed: this.#seed,
       desks: desks.length,
       entries: rows.length,
       happened: this.#happened,
       kinds: [...kinds],
-      tables: tables ?? '',
-      wrong,
+      tables,
+      wrong: [...this.#wrong, ...wrong],
     };
   }
 
