@@ -140,10 +140,11 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
   });
 });
 
-test('a desk that is restored from an image is told so once its numbers repeat; nothing of the others is touched', async () => {
+test('a desk that is restored from an image is told so once its numbers repeat; invited again, it brings what it did since along', async () => {
   const [hub, service] = [await hubFor(), await serviceFor()];
   const maria = await foundingDesk(hub, service);
   const ana = await joinedDesk(maria, 'Ana');
+  await add(ana, 'Before the image');
   await connected(ana);
   await ana.close();
   await cp(ana.folder, `${ana.folder}-image`, { recursive: true });
@@ -161,6 +162,7 @@ test('a desk that is restored from an image is told so once its numbers repeat; 
     ({ connection }) => connection.state === 'stopped' && connection.why === 'forked',
     'that its numbers repeat',
   );
+  await add(ana, 'Since the image');
   await expectWhole(hub);
   expect(await propertiesOf(maria)).toContain('After the image');
   // It goes on alone, or is invited again into a new connection.
@@ -169,6 +171,23 @@ test('a desk that is restored from an image is told so once its numbers repeat; 
   await ana.call['office.join']({ pasted: text, name: 'Ana again' });
   await opensOffice(ana);
   await sees(ana, 'After the image');
+  expect(await propertiesOf(ana)).not.toContain('Since the image');
+  const bringing = (step: 'compared' | 'done') =>
+    until(
+      () => ana.call['office.bringing']({}),
+      (now) => now.step === step,
+      `that it is ${step}`,
+    );
+  const { profiles, activeProfileId } = ana.desk().state();
+  const old = profiles.find(({ id }) => id !== activeProfileId);
+  await ana.call['office.compare']({ profileId: old?.id ?? '' });
+  await bringing('compared');
+  await ana.call['office.bringAlong']({ choices: {} });
+  await bringing('done');
+  await sees(maria, 'Since the image');
+  const names = await propertiesOf(maria);
+  expect(names.toSorted()).toEqual(['After the image', 'Before the image', 'Since the image']);
+  await expectWhole(hub);
 });
 
 test('two managers remove each other at once: the first is right, the second is refused and sees why', async () => {
