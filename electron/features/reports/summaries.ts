@@ -1,5 +1,6 @@
 import { compareBlankLast, compareTexts } from '#shared/compare-texts.ts';
 import { decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
+import { reasonIn } from '#shared/features/decisions/override-reasons.ts';
 import {
   decidedOf,
   MOST_REPORTED_REASONS,
@@ -97,7 +98,8 @@ function agentsOf(decided: readonly DecidedGroup[]): Report['agents'] {
   return [...Map.groupBy(decided, ({ who }) => who)]
     .map(([by, groups]) => {
       const exceptions = exceptionsAmong(groups);
-      const reasons = [...Map.groupBy(exceptions, ({ exception }) => exception ?? '')]
+      // The same reason is recorded in the language of whoever chose it.
+      const reasons = [...Map.groupBy(exceptions, ({ exception }) => reasonIn(exception ?? '', 'en'))]
         .map(([reason, alike]) => ({ reason, count: countOf(alike) }))
         .toSorted((a, b) => b.count - a.count)
         .slice(0, MOST_REPORTED_REASONS);

@@ -165,8 +165,9 @@ function OverrideFields({ form, recommendation }: OverrideFieldsProps): ReactNod
 
 export function OverrideInputs({ form }: FieldProps): ReactNode {
   const { t } = useTranslation('deciding');
-  const reasons = useOverrideReasons();
+  const { reasons, shown } = useOverrideReasons();
   const { overrideReason } = form.values;
+  const chosen = overrideReason === '' ? null : shown(overrideReason);
   return (
     <Stack gap="xs">
       <Select
@@ -174,9 +175,9 @@ export function OverrideInputs({ form }: FieldProps): ReactNode {
         classNames={{ input: classes.reason ?? '' }}
         placeholder={t('override.choose')}
         required
-        data={includeSelected(overrideReason === '' ? null : overrideReason, [...reasons])}
+        data={includeSelected(chosen, [...reasons])}
         comboboxProps={{ withinPortal: false }}
-        value={overrideReason === '' ? null : overrideReason}
+        value={chosen}
         onChange={(reason) => form.setFieldValue('overrideReason', reason ?? '')}
         error={form.errors.overrideReason}
       />

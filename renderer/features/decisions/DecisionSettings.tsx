@@ -1,6 +1,6 @@
 import { Button, Input, SegmentedControl, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -9,7 +9,7 @@ import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '#shared/features/decisions/limits.ts';
 import { ownReasonsIn } from './decision-form.ts';
 import { MissingDataSetting } from './MissingDataSetting.tsx';
-import { useOverrideReasons, useUsualOverrideReasons } from './override-reasons.ts';
+import { useOverrideReasons } from './override-reasons.ts';
 
 const rules = ['lowest', 'average'] as const;
 
@@ -19,10 +19,17 @@ export function DecisionSettings(): ReactNode {
   const formats = useFormats();
   const change = useDeskStateMutation('preferences.change');
   const { householdRule } = useDeskState().preferences;
-  const usual = useUsualOverrideReasons();
-  const reasons = useOverrideReasons().join('\n');
+  const { starting, kept, ...current } = useOverrideReasons();
+  const reasons = current.reasons.join('\n');
   const form = useForm({ initialValues: { reasons } });
-  const given = [...new Set(ownReasonsIn(form.values.reasons))];
+  const follow = useEffectEvent((now: string): void => {
+    if (form.isDirty()) return;
+    form.setInitialValues({ reasons: now });
+    form.setValues({ reasons: now });
+  });
+  // They read otherwise in another language, and somebody else may have changed them. What was typed stays.
+  useEffect(() => follow(reasons), [reasons]);
+  const given = kept(ownReasonsIn(form.values.reasons));
   const save = (overrideReasons: string[]): void =>
     change.mutate({ overrideReasons }, { onSuccess: () => form.resetDirty() });
   const problem = (): string | null => {
@@ -35,8 +42,7 @@ export function DecisionSettings(): ReactNode {
   const submit = form.onSubmit(() => {
     const found = problem();
     if (found !== null) form.setFieldError('reasons', found);
-    // The usual ones stay those of whichever language is used.
-    else save(given.join('\n') === usual.join('\n') ? [] : given);
+    else save(given);
   });
   return (
     <SettingsCard section="decisions" title={t('deciding:settings.title')}>
@@ -63,7 +69,7 @@ export function DecisionSettings(): ReactNode {
             <Button
               variant="subtle"
               onClick={() => {
-                form.setFieldValue('reasons', usual.join('\n'));
+                form.setFieldValue('reasons', starting.join('\n'));
                 save([]);
               }}
             >

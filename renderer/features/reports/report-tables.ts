@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '#renderer/i18n/formats.ts';
 import { type DecisionOutcome, judgments, otherOutcomes } from '#shared/features/decisions/outcomes.ts';
+import { reasonIn } from '#shared/features/decisions/override-reasons.ts';
 import {
   decidedOf,
   type OutcomeCounts,
@@ -167,7 +168,7 @@ function recommendationTable({ recommendations }: Report, { t, formats }: Words)
   };
 }
 
-function agentTable({ agents }: Report, { t, formats }: Words): ReportTable {
+function agentTable({ agents }: Report, { t, formats, language }: Words): ReportTable {
   return {
     id: 'agents',
     title: t('reports:agents.title'),
@@ -183,7 +184,9 @@ function agentTable({ agents }: Report, { t, formats }: Words): ReportTable {
       { shown: t('reports:agents.reasons') },
     ],
     rows: agents.map(({ by, name, judged, exceptions, reasons }) => {
-      const said = reasons.map(({ reason, count }) => `${reason} (${formats.number(count)})`).join(' · ');
+      const said = reasons
+        .map(({ reason, count }) => `${reasonIn(reason, language)} (${formats.number(count)})`)
+        .join(' · ');
       return {
         name,
         property: null,

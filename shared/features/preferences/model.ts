@@ -86,7 +86,7 @@ export const settings = {
   householdRule: setting({ schema: z.enum(['lowest', 'average']), usual: 'average', kept: 'office' }),
   /** How much may be missing before the recommendation is to review. */
   mostMissing: setting({ schema: mostMissingSchema, usual: null, kept: 'office' }),
-  /** The reasons to choose from where a decision is not the recommendation; none: the usual ones in the user's language. */
+  /** The reasons to choose from where a decision is not the recommendation; none: those that an office begins with, in the reader's language. */
   overrideReasons: setting({
     schema: z.array(z.string().trim().min(1).max(MOST_OVERRIDE_LENGTH)).max(MOST_OVERRIDE_REASONS),
     usual: [],

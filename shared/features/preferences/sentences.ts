@@ -3,6 +3,7 @@ import { happened as en } from '#shared/i18n/en/happened/preferences.ts';
 import { happened as es } from '#shared/i18n/es/happened/preferences.ts';
 import { filled, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { reasonsIn } from '../decisions/override-reasons.ts';
 import { preferenceEntries } from './entries.ts';
 
 type Change = z.output<(typeof preferenceEntries)['office-setting-changed']['data']>;
@@ -72,11 +73,11 @@ function changesOf(change: Change, language: Language): string {
           ? text.announced
           : text.notAnnounced,
     ]);
-  const ofNames = ({ value, before = [] }: Of<'firstComeProperties' | 'overrideReasons'>): string => {
-    const [begins, ends] =
-      change.setting === 'overrideReasons'
-        ? [text.reasonAdded, text.reasonRemoved]
-        : [text.begins, text.ends];
+  const ofNames = (
+    value: readonly string[],
+    before: readonly string[],
+    [begins, ends]: readonly [string, string],
+  ): string => {
     const said = (words: string, name: string): string => fill(words, { property: name, reason: name });
     return listed([
       ...value.filter((name) => !before.includes(name)).map((name) => said(begins, name)),
@@ -131,8 +132,12 @@ function changesOf(change: Change, language: Language): string {
     case 'linkMail':
       return ofMail(change);
     case 'firstComeProperties':
+      return ofNames(change.value, change.before ?? [], [text.begins, text.ends]);
     case 'overrideReasons':
-      return ofNames(change);
+      return ofNames(reasonsIn(change.value, language), reasonsIn(change.before ?? [], language), [
+        text.reasonAdded,
+        text.reasonRemoved,
+      ]);
     case 'householdRule':
       return text[change.value];
     case 'mostMissing':

@@ -24,15 +24,6 @@ export const deciding = {
     reason: 'Reason',
     choose: 'Choose a reason',
     words: 'Details (optional)',
-    usual: {
-      guarantor: 'Guarantor or larger deposit',
-      income: 'Income verified another way',
-      history: 'Rental history verified with the landlord',
-      corrected: 'Report corrected or disputed',
-      accommodation: 'Reasonable accommodation',
-      documents: 'Information could not be verified',
-      other: 'Other (see details)',
-    },
   },
   together: {
     title_one: 'Decide {{formatted}} application',

@@ -26,15 +26,6 @@ export const deciding: Texts['deciding'] = {
     reason: 'Motivo',
     choose: 'Elija un motivo',
     words: 'Detalles (opcional)',
-    usual: {
-      guarantor: 'Codeudor o depósito mayor',
-      income: 'Ingresos verificados de otra forma',
-      history: 'Historial de renta verificado con el propietario',
-      corrected: 'Informe corregido o disputado',
-      accommodation: 'Adaptación razonable',
-      documents: 'No se pudo verificar la información',
-      other: 'Otro (vea los detalles)',
-    },
   },
   together: {
     title_one: 'Decidir {{formatted}} solicitud',

@@ -50,3 +50,22 @@ test('a report of several pieces is that of all at once', () => {
   expect(report.total.received).toBe(8);
   expect(report.reasons.map(({ count }) => count)).toEqual([3, 2]);
 });
+
+test('an exception’s reason is counted as one, whichever language it was chosen in', () => {
+  const exceptionFor = (exception: string, count: number) => ({ ...decided('', 10, count), exception });
+  const report = reportOf([
+    {
+      received: [],
+      decided: [
+        exceptionFor('Reasonable accommodation', 2),
+        exceptionFor('Adaptación razonable', 3),
+        exceptionFor('Own words', 4),
+      ],
+      reasons: [],
+    },
+  ]);
+  expect(report.agents[0]?.reasons).toEqual([
+    { reason: 'Reasonable accommodation', count: 5 },
+    { reason: 'Own words', count: 4 },
+  ]);
+});
