@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { DeskState, Notice } from '#shared/features/program/model.ts';
+import type { ConnectionProfile, DeskState, Notice } from '#shared/features/program/model.ts';
 import type { Updates } from '#shared/features/updates/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { isLoopbackHost } from '#shared/service/index.ts';
 import type { Records } from '../records/index.ts';
 import type { DeskPorts } from './ports.ts';
 import { ServiceTokens } from './service-tokens.ts';
 import { type Mended, StoredParts } from './stored-in-parts.ts';
-import { MOST_NOTICES, peopleBeside, personOf, type StoredPreferences } from './stored-preferences.ts';
+import {
+  MOST_NOTICES,
+  officeOf,
+  peopleBeside,
+  personOf,
+  type StoredPreferences,
+} from './stored-preferences.ts';
 import { vaultProblemOf } from './vault-failure.ts';
 
 /** The parts of the state that last as long as a run; the others come from what is stored and from the vault. */
@@ -204,6 +211,7 @@ export class DeskStateKeeper {
         ...profile,
         ...(profile.id === opened ? {} : leftActsOf(stored, profile.id)),
         ...(closedAtMs === undefined ? {} : { closedAt: isoDateOf(closedAtMs) }),
+        ...hubOf(stored, profile.id),
         hasToken: this.tokens.has(profile),
         tokenEnding: this.tokens.ending(profile),
       })),
@@ -248,4 +256,11 @@ function leftActsOf(
 ): { readonly leftActs?: number | null } {
   const left = leftActs.find((one) => one.profileId === profileId);
   return left === undefined || left.acts === 0 ? {} : { leftActs: left.acts };
+}
+
+function hubOf(stored: StoredPreferences, profileId: string): Pick<ConnectionProfile, 'hub'> {
+  const office = officeOf(stored, profileId);
+  if (office === undefined || !URL.canParse(office.address)) return {};
+  const { hostname, host } = new URL(office.address);
+  return { hub: isLoopbackHost(hostname) ? '' : host };
 }

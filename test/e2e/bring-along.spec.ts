@@ -72,7 +72,13 @@ test('what a desk had before it joined comes into the office: compared first, ch
   await test.step('it joins, and opens the office', async () => {
     await joinAs(page, 'Ana Ruiz', invite);
     await goToCard(page, 'Connection');
-    await enter(page, card(page, 'Connection').getByRole('button', { name: `Switch to ${OFFICE}` }));
+    // It has the name of the one that has been here: which of them is shared is said.
+    const connections = card(page, 'Connection');
+    await expect(connections.getByText('Shared office, hub on this computer')).toBeVisible();
+    await enter(
+      page,
+      connections.getByRole('button', { name: `Switch to ${OFFICE} · Shared office`, exact: true }),
+    );
     await expect(page.getByRole('link', { name: 'Shared office: All sent' })).toBeVisible({
       timeout: 60_000,
     });

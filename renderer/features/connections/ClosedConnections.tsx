@@ -6,7 +6,8 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import classes from '#renderer/ui/RowList.module.css';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { closedOnes } from './profile-name.ts';
+import { closedOnes, useFullName } from './profile-name.ts';
+import { SharedBy } from './SharedBy.tsx';
 import { useSwitchTo } from './use-switch.ts';
 
 /** The connections that were closed, each with the way back; nothing where there is none. */
@@ -14,6 +15,7 @@ export function ClosedConnections({ state }: { readonly state: DeskState }): Rea
   const { t } = useTranslation('settings');
   const formats = useFormats();
   const heading = useId();
+  const nameOf = useFullName();
   const reopen = useSwitchTo();
   const closed = closedOnes(state);
   if (closed.length === 0) return null;
@@ -23,25 +25,30 @@ export function ClosedConnections({ state }: { readonly state: DeskState }): Rea
         {t('connection.closed')}
       </Title>
       <ul className={classes.list}>
-        {closed.map(({ id, name, baseUrl, closedAt = '' }) => (
-          <li key={id} className={classes.row}>
-            <div className={classes.words}>
-              <Text fw={600}>{name}</Text>
-              <Text size="sm" c="dimmed">
-                {baseUrl} · {t('connection.closedAt', { date: formats.date(closedAt) })}
-              </Text>
-            </div>
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={reopen.isPending}
-              onClick={() => reopen.switchTo(id)}
-              aria-label={t('connection.reopenOf', { name })}
-            >
-              {t('connection.reopen')}
-            </Button>
-          </li>
-        ))}
+        {closed.map((profile) => {
+          const { id, baseUrl, closedAt = '' } = profile;
+          const name = nameOf(profile);
+          return (
+            <li key={id} className={classes.row}>
+              <div className={classes.words}>
+                <Text fw={600}>{name}</Text>
+                <Text size="sm" c="dimmed">
+                  {baseUrl} · {t('connection.closedAt', { date: formats.date(closedAt) })}
+                </Text>
+                <SharedBy profile={profile} />
+              </div>
+              <Button
+                size="compact-sm"
+                variant="default"
+                loading={reopen.isPending}
+                onClick={() => reopen.switchTo(id)}
+                aria-label={t('connection.reopenOf', { name })}
+              >
+                {t('connection.reopen')}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       {reopen.error === null ? null : <ErrorMessage error={asDeskError(reopen.error)} />}
     </section>

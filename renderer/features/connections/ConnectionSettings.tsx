@@ -17,7 +17,8 @@ import { ClosedConnections } from './ClosedConnections.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { ConnectionSteps } from './ConnectionSteps.tsx';
 import { EditConnection } from './EditConnection.tsx';
-import { openOnes, useNameAndPerson } from './profile-name.ts';
+import { openOnes, useFullName } from './profile-name.ts';
+import { SharedBy } from './SharedBy.tsx';
 import { useSwitchTo } from './use-switch.ts';
 
 /** The connections, the one in use, its token and its test, and how to add another. */
@@ -90,7 +91,7 @@ interface ProfileRowProps {
 
 function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): ReactNode {
   const { t } = useTranslation('settings');
-  const called = useNameAndPerson()(profile);
+  const called = useFullName()(profile);
   const token =
     profile.tokenEnding !== null
       ? t('connection.token', { ending: profile.tokenEnding })
@@ -104,6 +105,7 @@ function ProfileRow({ profile, active, pending, onUse }: ProfileRowProps): React
         <Text size="sm" c="dimmed">
           {profile.kind === 'practice' ? t('connection.practiceKind') : `${profile.baseUrl} · ${token}`}
         </Text>
+        <SharedBy profile={profile} />
       </div>
       {profile.kind === 'service' ? (
         <>

@@ -3,5 +3,5 @@ export { ClosedConnections } from './ClosedConnections.tsx';
 export { ConnectionForm } from './ConnectionForm.tsx';
 export { ConnectionSettings } from './ConnectionSettings.tsx';
 export { PracticeSettings } from './PracticeSettings.tsx';
-export { openOnes, useNameAndPerson, useProfileName } from './profile-name.ts';
+export { openOnes, useDistinctName, useFullName, useProfileName } from './profile-name.ts';
 export { useSwitchTo } from './use-switch.ts';

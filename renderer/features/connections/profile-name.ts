@@ -8,13 +8,29 @@ export function useProfileName(): (profile: Pick<ConnectionProfile, 'kind' | 'na
   return ({ kind, name }) => (kind === 'practice' ? t('practice.bar') : name);
 }
 
-/** As `useProfileName`; of several people at this computer, each with a connection to the same office, with whose it is. */
-export function useNameAndPerson(): (profile: ConnectionProfile) => string {
+/** As `useProfileName`; of two of one name, as whoever joins an office with data of their own has them, the shared one says so. */
+export function useDistinctName(): (profile: ConnectionProfile) => string {
+  const { t } = useTranslation('shell');
   const nameOf = useProfileName();
+  const { profiles } = useDeskState();
+  return (profile) => {
+    const name = nameOf(profile);
+    const isOnlyHere = (other: ConnectionProfile): boolean =>
+      other.hub === undefined && nameOf(other) === name;
+    return profile.hub !== undefined && profiles.some(isOnlyHere)
+      ? `${name} · ${t('connection.shared')}`
+      : name;
+  };
+}
+
+/** As `useDistinctName`; of several people at this computer, each with a connection to the same office, with whose it is. */
+export function useFullName(): (profile: ConnectionProfile) => string {
+  const nameOf = useProfileName();
+  const distinctNameOf = useDistinctName();
   const { people } = useDeskState();
   return (profile) => {
     const person = people.find(({ profileId }) => profileId === profile.id);
-    return person === undefined ? nameOf(profile) : `${nameOf(profile)} · ${person.name}`;
+    return person === undefined ? distinctNameOf(profile) : `${nameOf(profile)} · ${person.name}`;
   };
 }
 

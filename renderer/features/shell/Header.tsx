@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useProfileName } from '#renderer/features/connections/index.ts';
+import { useDistinctName } from '#renderer/features/connections/index.ts';
 import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import { commandLabel, keysOf } from '#shared/commands.ts';
@@ -35,7 +35,7 @@ export function Header({ state, onSearch, onHelp }: HeaderProps): ReactNode {
   const { t, i18n } = useTranslation(['shell', 'common']);
   const help = commandLabel('show-help', i18n.language);
   const profile = state.profiles.find((candidate) => candidate.id === state.activeProfileId);
-  const nameOf = useProfileName();
+  const nameOf = useDistinctName();
   const service = state.service.state;
   const IconOfState = stateIcons[service];
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { RestoreButton } from '#renderer/features/backup/index.ts';
-import { openOnes, useNameAndPerson, useSwitchTo } from '#renderer/features/connections/index.ts';
+import { openOnes, useFullName, useSwitchTo } from '#renderer/features/connections/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
@@ -13,7 +13,7 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 export default function RecordsFailedPage(): ReactNode {
   const { t } = useTranslation('shell');
   const state = useDeskState();
-  const nameOf = useNameAndPerson();
+  const nameOf = useFullName();
   const switching = useSwitchTo('even-unsaved');
   const practise = useLeavingMutation('connections.choosePractice', 'even-unsaved');
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);

@@ -28,6 +28,8 @@ const connectionProfileSchema = z.strictObject({
    * off. Absent where none did, and of the one that is open.
    */
   leftActs: z.int().positive().nullable().optional(),
+  /** The host of the hub that it shares its data by, '' where that is this computer; absent where it shares nothing. */
+  hub: z.string().max(2_000).optional(),
 });
 export type ConnectionProfile = z.infer<typeof connectionProfileSchema>;
 

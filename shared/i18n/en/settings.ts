@@ -25,6 +25,8 @@ export const settings = {
     token: 'Token ends in {{ending}}',
     hasToken: 'Access token saved',
     noToken: 'No access token',
+    sharedAt: 'Shared office, hub at {{hub}}',
+    sharedHere: 'Shared office, hub on this computer',
     newToken: 'New access token for {{name}}',
     newTokenHelp: 'Replaces the saved token. It can’t be shown again.',
     setToken: 'Save token',

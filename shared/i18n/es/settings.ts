@@ -27,6 +27,8 @@ export const settings: Texts['settings'] = {
     token: 'El token termina en {{ending}}',
     hasToken: 'Token de acceso guardado',
     noToken: 'Sin token de acceso',
+    sharedAt: 'Oficina compartida, hub en {{hub}}',
+    sharedHere: 'Oficina compartida, hub en este equipo',
     newToken: 'Token de acceso nuevo para {{name}}',
     newTokenHelp: 'Reemplaza el token guardado. No se puede volver a mostrar.',
     setToken: 'Guardar token',

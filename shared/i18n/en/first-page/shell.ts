@@ -8,6 +8,7 @@ export const shell = {
     offline: 'Offline',
     'token-rejected': 'Token rejected',
     label: 'Connection:',
+    shared: 'Shared office',
   },
   practice: {
     bar: 'Practice mode',

@@ -10,6 +10,7 @@ export const shell: Texts['shell'] = {
     offline: 'Sin conexión',
     'token-rejected': 'Token rechazado',
     label: 'Conexión:',
+    shared: 'Oficina compartida',
   },
   practice: {
     bar: 'Modo de práctica',
