@@ -1,7 +1,8 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConnectionScope } from '../connection/scope.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { asDeskError } from '../rpc/desk-call-error.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -37,7 +38,9 @@ function CloseWord(): ReactNode {
 /** The button that closes a toast. */
 export const closeButton = { children: <CloseWord /> } as const;
 
-/** What was done, with a way back where there is one; and what failed, until it is closed. */
+let nextFailed = 0;
+
+/** What was done, with a way back where there is one; and what failed, until it is closed or another connection is opened. */
 export function useToasts() {
   const done = ({ title, text, undo }: Done): void => {
     const toast = notifications.show({
@@ -61,12 +64,14 @@ export function useToasts() {
   };
 
   const failed = (title: Words, thrown: unknown, kept?: Words): void => {
+    const toast = `failed-${nextFailed++}`;
     notifications.show({
+      id: toast,
       color: 'red',
       title: <FailedTitle title={title} thrown={thrown} />,
       autoClose: false,
       closeButtonProps: closeButton,
-      message: <FailedText thrown={thrown} {...(kept === undefined ? {} : { kept })} />,
+      message: <FailedText toast={toast} thrown={thrown} {...(kept === undefined ? {} : { kept })} />,
     });
   };
 
@@ -100,7 +105,19 @@ function FailedTitle({ title, thrown }: { readonly title: Words; readonly thrown
   return asDeskError(thrown).kind === 'not-written-down' ? t('notWrittenDown') : <Said words={title} />;
 }
 
-function FailedText({ thrown, kept }: { readonly thrown: unknown; readonly kept?: Words }): ReactNode {
+interface FailedTextProps {
+  readonly toast: string;
+  readonly thrown: unknown;
+  readonly kept?: Words;
+}
+
+function FailedText({ toast, thrown, kept }: FailedTextProps): ReactNode {
   const said = useSaid();
+  const scope = useConnectionScope();
+  const [failedIn] = useState(scope);
+  // What failed in one connection says nothing to whoever works in another.
+  useEffect(() => {
+    if (scope !== failedIn) notifications.hide(toast);
+  }, [scope, failedIn, toast]);
   return <ErrorMessage error={asDeskError(thrown)} {...(kept === undefined ? {} : { kept: said(kept) })} />;
 }

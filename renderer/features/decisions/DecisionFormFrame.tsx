@@ -1,14 +1,13 @@
-import { Button, Kbd, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { modifierKey } from '#renderer/lib/modifier-key.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focusFirstProblem } from '#renderer/ui/focus/focus-problem.ts';
-import classes from './DecisionFormFrame.module.css';
+import { submitKey } from '#renderer/ui/SubmitKey.tsx';
 
 interface DecisionFormFrameProps {
   readonly button: string;
@@ -54,17 +53,7 @@ export function DecisionFormFrame({
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button
-            type="submit"
-            loading={recording.isPending}
-            disabled={disabled}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            rightSection={
-              <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
-                {modifierKey} ⏎
-              </Kbd>
-            }
-          >
+          <Button type="submit" loading={recording.isPending} disabled={disabled} {...submitKey}>
             {button}
           </Button>
         </DialogFoot>

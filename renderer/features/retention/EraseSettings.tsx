@@ -1,10 +1,12 @@
 import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useActsLeft, useNameAndPerson } from '#renderer/features/connections/index.ts';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { askPage } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -15,6 +17,7 @@ export function EraseSettings(): ReactNode {
   const { t, i18n } = useTranslation(['retention', 'common']);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
+  const navigate = useNavigate();
   const erase = useDeskStateMutation('program.eraseEverything');
   const word = i18n.language === 'es' ? 'BORRAR' : 'ERASE';
   const close = (): void => {
@@ -60,6 +63,17 @@ export function EraseSettings(): ReactNode {
             />
             {erase.error === null ? null : <ErrorMessage error={asDeskError(erase.error)} />}
             <Group justify="flex-end" gap="xs">
+              <Button
+                variant="subtle"
+                mr="auto"
+                leftSection={<IconArchive size={16} aria-hidden />}
+                onClick={() => {
+                  close();
+                  void navigate('/settings', askPage('back-up'));
+                }}
+              >
+                {t('retention:everything.backUp')}
+              </Button>
               <Button variant="default" onClick={close}>
                 {t('retention:everything.cancel')}
               </Button>

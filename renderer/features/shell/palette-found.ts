@@ -65,17 +65,19 @@ export function useFound(query: string, { goTo, goToAttribute }: ReturnType<type
       go: () => goToAttribute(attribute),
     }),
   );
-  const found = (applications.data?.rows ?? []).map(
-    ({ identifier, name }): FoundRow => ({
+  const found = (applications.data?.rows ?? []).map(({ identifier, name, property, unit }): FoundRow => {
+    // Of several of one name, where they want to live tells them apart.
+    const known = [name === '' ? '' : identifier, property, unit].filter((part) => part !== '');
+    return {
       id: `application-${identifier}`,
       label: name === '' ? identifier : name,
-      ...(name === '' ? {} : { description: identifier }),
+      ...(known.length === 0 ? {} : { description: known.join(' · ') }),
       // The search knows more of an application than stands here.
       keywords: query,
       icon: IconId,
       go: () => goTo(applicationPath(identifier)),
-    }),
-  );
+    };
+  });
   const members = (households.data ?? [])
     .map((household) => ({ id: household.id, label: household.members.map(({ name }) => name).join(', ') }))
     .filter(({ label }) => hasEveryWord(label, query))

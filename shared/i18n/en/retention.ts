@@ -96,6 +96,7 @@ export const retention = {
     mayBeLeft: '{{name}}: possibly some actions',
     confirm: 'Erase everything',
     cancel: 'Cancel',
+    backUp: 'Back up first…',
   },
 } as const;
 

@@ -98,5 +98,6 @@ export const retention: Texts['retention'] = {
     mayBeLeft: '{{name}}: quizá algunas acciones',
     confirm: 'Borrar todo',
     cancel: 'Cancelar',
+    backUp: 'Hacer antes una copia…',
   },
 };

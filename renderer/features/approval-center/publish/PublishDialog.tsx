@@ -1,4 +1,5 @@
 import { Button, Modal, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { submitKey } from '#renderer/ui/SubmitKey.tsx';
 import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { Drift, PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { isTelling } from '#shared/features/approval-center/publish-reason.ts';
@@ -117,13 +119,15 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
     thresholds: props.areThresholdsUnusable ? 'unusable' : areSame ? 'same' : 'changed',
   });
 
+  const canSubmit = heldBack.length === 0 && !publish.isPending;
   const submit = (): void => {
+    if (!canSubmit) return;
     const problem = reason.trim() === '' ? 'reasonEmpty' : isTelling(reason) ? null : 'reasonShort';
     setReasonProblem(problem);
     if (problem === null) publish.mutate(reason.trim());
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" onKeyDown={getHotkeyHandler([['mod+Enter', submit]])}>
       {heldBack.length === 0 ? null : (
         <Callout tone="caution" role="status" title={t('publishing:heldBack')}>
           {heldBack.map((why) => (
@@ -194,7 +198,7 @@ function PublishForm({ publish, onClose, unusable, unsaved, ...props }: PublishF
         <Button variant="default" onClick={onClose}>
           {t(publish.isPending ? 'common:close' : 'common:cancel')}
         </Button>
-        <Button onClick={submit} loading={publish.isPending} disabled={heldBack.length > 0}>
+        <Button onClick={submit} loading={publish.isPending} disabled={heldBack.length > 0} {...submitKey}>
           {t('publishing:submit')}
         </Button>
       </DialogFoot>

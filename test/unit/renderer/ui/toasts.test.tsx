@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { beginConnectionScope } from '#renderer/connection/scope.ts';
 import { changeLanguage } from '#renderer/i18n/language.ts';
 import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -57,4 +59,15 @@ test('a toast that stands there while the language changes goes on in the new on
   expect(screen.getAllByRole('button', { name: 'Cerrar' })).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(undone).toEqual(['household']);
+});
+
+test('what failed goes with its connection, what was done stays', async () => {
+  notifications.clean();
+  await drawAtDesk(<Page />, {});
+  fireEvent.click(screen.getByRole('button', { name: 'remove' }));
+  fireEvent.click(screen.getByRole('button', { name: 'fail' }));
+  await screen.findByText('The household wasn’t removed');
+  act(beginConnectionScope);
+  await waitFor(() => expect(screen.queryByText('The household wasn’t removed')).toBeNull());
+  expect(screen.getByText('Household of 1,234,567.5 removed')).toBeDefined();
 });
