@@ -30,14 +30,20 @@ export function createCounting(database: Database): Counting {
   return (question) => ask(question)[0] ?? 0;
 }
 
-/** Scrolling asks for page after page of one filter: it is counted again only once something was written. */
-export function createTotals(database: Database): Counting {
-  const count = createCounting(database);
+/** Answers what was asked last without asking again, until something is written. */
+export function createRemembering<Answer>(
+  database: Database,
+  ask: (question: Condition) => Answer,
+): (question: Condition) => Answer {
   const changes = database.prepare<number>('SELECT total_changes()').pluck();
-  let counted = { key: '', total: 0 };
+  let remembered: { readonly key: string; readonly answer: Answer } | null = null;
   return (question) => {
     const key = JSON.stringify([changes.get(), question]);
-    if (counted.key !== key) counted = { key, total: count(question) };
-    return counted.total;
+    if (remembered?.key !== key) remembered = { key, answer: ask(question) };
+    return remembered.answer;
   };
 }
+
+/** Scrolling asks for page after page of one filter: it is counted again only once something was written. */
+export const createTotals = (database: Database): Counting =>
+  createRemembering(database, createCounting(database));

@@ -54,7 +54,7 @@ export const registerRequestSchema = z.strictObject({
   /** Decided from this moment on, and before that one; null where it is open. */
   from: isoDate.nullable(),
   to: isoDate.nullable(),
-  /** Words of the name, the application ID, the property or the unit. */
+  /** Words as the list of applications finds them; and any part of the application ID, which is all that outlives an application. */
   search: z.string().max(500),
   sort: z.enum(registerSorts),
 });

@@ -191,7 +191,9 @@ test('the register is narrowed by state, period and words, sorted, and told page
   expect(await of({ search: 'diaz ELM' })).toEqual([6, 2]);
   expect(await of({ search: identifiers[3] ?? '', show: 'sent', sort: 'name' })).toEqual([3]);
   expect(await of({ search: '3B' })).toEqual([3]);
-  expect(await of({ search: '100%' })).toEqual([]);
+  expect(await of({ search: 'ole' })).toEqual([]);
+  // Without a letter or a digit there is nothing to look for.
+  expect(await of({ search: '%' })).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
   const asked = { ...EVERY, sort: 'oldest' } as const;
   const { notices } = await records.noticeRegister(asked, ALL);
   expect(await records.registeredNotices(await records.noticeRegisterSnapshot(asked))).toEqual(notices);
@@ -220,4 +222,48 @@ test('a decision whose application was deleted stays in the register, without a 
   await records.eraseApplicant({ identifier, decisionsBeforeMs: null, atMs: NOON_MS + 1 });
   const { notices } = await records.noticeRegister(EVERY, ALL);
   expect(notices).toMatchObject([{ identifier, name: '', property: '', unit: '', state: 'due' }]);
+  // All that is known of it is found, from its beginning or not.
+  const of = async (search: string): Promise<number> =>
+    (await records.noticeRegister({ ...EVERY, search }, ALL)).total;
+  expect([await of(identifier.slice(0, -1)), await of(identifier.slice(-4)), await of('Ana')]).toEqual([
+    1, 1, 0,
+  ]);
+});
+
+test('what very many have in common is found as what few have, page by page and in any order', async () => {
+  const records = await opened();
+  const identifiers = await office(records, 2_400);
+  await records.addDecisions(
+    identifiers.map((identifier) => {
+      const { atMs: _, ...decision } = newDecision(identifier, 'decline', NOON_MS);
+      return decision;
+    }),
+    NOON_MS,
+  );
+  const placesOf = async (asked: Partial<RegisterRequest>, page = ALL) => {
+    const { notices, total } = await records.noticeRegister({ ...EVERY, sort: 'oldest', ...asked }, page);
+    return { total, places: notices.map(({ identifier }) => identifiers.indexOf(identifier)) };
+  };
+  const every = identifiers.map((_, place) => place);
+  const named = (name: string): number[] => every.filter((place) => people[place % people.length] === name);
+  const prefix = identifiers[0]?.slice(0, 3) ?? '';
+  // All of them have it, and more than are fetched.
+  expect(await placesOf({ search: prefix }, { offset: 1_000, limit: 3 })).toEqual({
+    total: 2_400,
+    places: [1_000, 1_001, 1_002],
+  });
+  expect(await placesOf({ search: `${prefix} diaz` })).toEqual({
+    total: 600,
+    places: named('Cleo Díaz').slice(0, 500),
+  });
+  expect(await placesOf({ search: prefix, sort: 'name' }, { offset: 600, limit: 2 })).toEqual({
+    total: 2_400,
+    places: named('Ben Cole').toReversed().slice(0, 2),
+  });
+  // Written meanwhile, it is seen.
+  expect((await placesOf({ search: prefix, show: 'unsent' })).total).toBe(0);
+  const [{ id = 0 } = {}] = await records.decisions(identifiers[7] ?? '');
+  const document = noticeDocument('Notice');
+  await records.addNotice({ decisionId: id, atMs: NOON_MS, how: 'pdf', document, complete: true });
+  expect(await placesOf({ search: prefix, show: 'unsent' })).toEqual({ total: 1, places: [7] });
 });

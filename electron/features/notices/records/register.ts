@@ -1,5 +1,5 @@
-import { createAsking, createTotals } from '#electron/records/asking.ts';
-import { type Condition, joined, oneOf } from '#electron/records/condition.ts';
+import { createAsking, createCounting, createRemembering, createTotals } from '#electron/records/asking.ts';
+import { type Condition, either, joined, oneOf } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
@@ -11,6 +11,7 @@ import {
   registerShows,
 } from '#shared/features/notices/register.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { searchExpression } from '../../applications/records/search-text.ts';
 
 interface RegisterRow {
   readonly id: number;
@@ -29,17 +30,29 @@ interface RegisterRow {
   readonly corrected: string | null;
 }
 
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** The index of those that have a state holds what is asked of the decision itself. */
 const REGISTERED = "decisions.notice_state <> ''";
-const WITH_APPLICATIONS =
-  'decisions LEFT JOIN applications ON applications.identifier = decisions.identifier';
-const SEARCHED = `(COALESCE(name, '') || ' ' || decisions.identifier || ' ' || COALESCE(property, '') || ' ' || COALESCE(unit, ''))`;
+const DECISIONS = 'decisions INDEXED BY decisions_with_notices';
+const WITH_APPLICATIONS = `${DECISIONS} LEFT JOIN applications ON applications.identifier = decisions.identifier`;
+
+/** Of applications that were found, so many are fetched for their names; of more, each decision's own is looked for among all of them. */
+const MOST_FETCHED = 2_000;
+const FOUND = 'FROM application_search WHERE application_search MATCH ?';
+const IS_OF_FOUND = {
+  few: `decisions.identifier IN (SELECT identifier FROM (SELECT rowid AS found ${FOUND}) CROSS JOIN applications ON id = found)`,
+  many: `(SELECT id FROM applications WHERE identifier = decisions.identifier) IN (SELECT rowid ${FOUND})`,
+} as const;
 
 const blankLast = (key: string): string => `COALESCE(${key}, '') = '', ${key}`;
 const NEWEST = 'decisions.at_ms DESC, decisions.id DESC';
 const SORTED: Readonly<Record<RegisterRequest['sort'], { readonly by: string; readonly from: string }>> = {
-  newest: { by: NEWEST, from: 'decisions' },
-  oldest: { by: 'decisions.at_ms, decisions.id', from: 'decisions' },
+  newest: { by: NEWEST, from: DECISIONS },
+  oldest: { by: 'decisions.at_ms, decisions.id', from: DECISIONS },
   name: { by: `${blankLast('name_key')}, ${NEWEST}`, from: WITH_APPLICATIONS },
   property: { by: `${blankLast('property_key')}, unit, ${NEWEST}`, from: WITH_APPLICATIONS },
 };
@@ -64,6 +77,8 @@ const CORRECTED = told(
 /** Every notice that is due, was due or was given, by its decision. */
 export function createNoticeRegister(database: Database) {
   const listed = createAsking<number>(database, 'values');
+  const listedOnce = createRemembering(database, listed);
+  const countFound = createCounting(database);
   const count = createTotals(database);
   const detailed = database.prepare<RegisterRow>(
     `SELECT decisions.id, decisions.identifier, name, property, unit, applications.id IS NOT NULL AS is_kept, outcome, decisions.at_ms,
@@ -75,28 +90,42 @@ export function createNoticeRegister(database: Database) {
      ORDER BY asked.key`,
   );
 
+  /** What the list's search finds, and what has all the words in its application ID: a decision outlives what else is known of it. */
+  const soughtFor = (search: string): readonly Condition[] => {
+    const expression = searchExpression(search);
+    if (expression === null) return [];
+    const found = countFound({ sql: `SELECT count(*) ${FOUND}`, values: [expression] });
+    const named = wordsIn(search).map((word) => containing('decisions.identifier', word));
+    const isOfFound = IS_OF_FOUND[found > MOST_FETCHED ? 'many' : 'few'];
+    return [either([{ sql: isOfFound, values: [expression] }, joined(named)])];
+  };
   const matching = ({ show, from, to, search }: Omit<RegisterRequest, 'sort'>): Condition =>
     joined([
       { sql: REGISTERED, values: [] },
       ...(show === 'all' ? [] : [oneOf('decisions.notice_state', registerShows[show])]),
       ...(from === null ? [] : [{ sql: 'decisions.at_ms >= ?', values: [Date.parse(from)] }]),
       ...(to === null ? [] : [{ sql: 'decisions.at_ms < ?', values: [Date.parse(to)] }]),
-      ...wordsIn(search).map((word) => containing(SEARCHED, word)),
+      ...soughtFor(search),
     ]);
-  const fromFor = (search: string, sorted: string): string =>
-    search.trim() === '' ? sorted : WITH_APPLICATIONS;
 
   /** Their decisions, by their numbers, in the order of the list. */
-  const numbers = (
-    { sort, ...asked }: RegisterRequest,
-    { offset, limit }: { readonly offset: number; readonly limit: number },
-  ): number[] => {
+  const numbersOf = ({ sort, ...asked }: RegisterRequest): Condition => {
     const { sql, values } = matching(asked);
     const { by, from } = SORTED[sort];
-    return listed({
-      sql: `SELECT decisions.id FROM ${fromFor(asked.search, from)} WHERE ${sql} ORDER BY ${by} LIMIT ? OFFSET ?`,
-      values: [...values, limit, offset],
-    });
+    return { sql: `SELECT decisions.id FROM ${from} WHERE ${sql} ORDER BY ${by}`, values };
+  };
+  /** Those of a page, and how many there are in all. What is searched for is looked through once, for that and for the pages that follow. */
+  const pageOf = (asked: RegisterRequest, { offset, limit }: Page): readonly [number[], number] => {
+    const all = numbersOf(asked);
+    if (asked.search.trim() !== '') {
+      const numbers = listedOnce(all);
+      return [numbers.slice(offset, offset + limit), numbers.length];
+    }
+    const { sql, values } = matching(asked);
+    return [
+      listed({ sql: `${all.sql} LIMIT ? OFFSET ?`, values: [...all.values, limit, offset] }),
+      count({ sql: `SELECT count(*) FROM ${DECISIONS} WHERE ${sql}`, values }),
+    ];
   };
   /** Some of them, in the order in which they are asked for; what was erased meanwhile is left out. */
   const registered = (decisions: readonly number[]): RegisteredNotice[] =>
@@ -104,18 +133,14 @@ export function createNoticeRegister(database: Database) {
 
   return {
     /** A page of the register, and how many notices match in all. */
-    noticeRegister(asked: RegisterRequest, page: { readonly offset: number; readonly limit: number }) {
-      const { sql, values } = matching(asked);
-      const total = count({
-        sql: `SELECT count(*) FROM ${fromFor(asked.search, 'decisions')} WHERE ${sql}`,
-        values,
-      });
-      return { notices: registered(numbers(asked, page)), total };
+    noticeRegister(asked: RegisterRequest, page: Page) {
+      const [numbers, total] = pageOf(asked, page);
+      return { notices: registered(numbers), total };
     },
 
     /** All that match at this moment, as `registeredNotices` is asked for them. */
     noticeRegisterSnapshot: (asked: RegisterRequest): Float64Array =>
-      Float64Array.from(numbers(asked, { offset: 0, limit: -1 })),
+      Float64Array.from(listed(numbersOf(asked))),
 
     registeredNotices: (decisions: Float64Array): RegisteredNotice[] => registered([...decisions]),
   };
