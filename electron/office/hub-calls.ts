@@ -51,6 +51,8 @@ export type Expectation = NonNullable<z.input<typeof appendSchema>['expect']>;
 export type TakeLines = (lines: readonly string[], end: Point | null) => Promise<void>;
 
 const LINES_AT_ONCE = 500;
+/** The same where nobody waits for the records meanwhile. */
+export const MOST_LINES_AT_ONCE = 4_000;
 /** Or fewer, where they are long. */
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 const LONGEST_ANSWER = 1024 * 1024;
@@ -168,7 +170,11 @@ export class HubCalls {
   }
 
   /** All that the hub has behind a point, piece by piece; `waitS`: waits so long where there is nothing yet. Answers where it ends. */
-  async entries(after: Point, take: TakeLines, { waitS = 0, signal }: Waiting = {}): Promise<Point> {
+  async entries(
+    after: Point,
+    take: TakeLines,
+    { waitS = 0, signal, linesAtOnce = LINES_AT_ONCE }: Waiting = {},
+  ): Promise<Point> {
     const answer = await this.#authorized({
       method: 'GET',
       path: entriesPath(after, waitS),
@@ -181,6 +187,13 @@ export class HubCalls {
     answer.body.on('error', (error) => unpacked.destroy(error));
     // Once nobody reads it any more, that it is broken off is no news.
     unpacked.on('error', () => undefined);
+    // The next piece is read while one is taken.
+    let taking: Promise<void> = Promise.resolve();
+    const takeNext = async (lines: readonly string[], upTo: Point | null): Promise<void> => {
+      await taking;
+      taking = take(lines, upTo);
+      taking.catch((error: unknown) => unpacked.destroy(asHubFailure(error, signal)));
+    };
     let end: Point | null = null;
     try {
       let lines: string[] = [];
@@ -189,18 +202,21 @@ export class HubCalls {
         const last = line.startsWith('{"end"') ? endLineSchema.safeParse(parsed(line)) : null;
         if (last?.success === true) {
           end = last.data.end;
-          await take(lines, end);
+          await takeNext(lines, end);
           // Read to its very end, so that the connection can be used again.
           continue;
         }
         lines.push(line);
         characters += line.length;
-        if (lines.length < LINES_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
-        await take(lines, null);
+        if (lines.length < linesAtOnce && characters < CHARACTERS_AT_ONCE) continue;
+        await takeNext(lines, null);
         lines = [];
         characters = 0;
       }
+      await taking;
     } catch (error) {
+      // Whoever asks again finds nobody at work.
+      await taking.catch(() => undefined);
       throw asHubFailure(error, signal);
     } finally {
       answer.body.destroy();
@@ -310,6 +326,8 @@ export class StreamHeldBack extends Error {
 
 interface Waiting {
   readonly waitS?: number;
+  /** How many lines are taken in one piece, at most. */
+  readonly linesAtOnce?: number;
   readonly signal?: AbortSignal | undefined;
 }
 

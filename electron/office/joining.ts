@@ -23,8 +23,8 @@ interface Options {
 }
 
 const ASKED_EVERY_MS = 3_000;
-/** Nobody works with these records yet. */
-const APPLIED_FOR_MS = 200;
+/** Nobody works with these records yet: what is written in one go touches each page once. */
+const APPLIED_FOR_MS = 1_500;
 /** What no waiting mends. */
 const ENDED = new Set(['invite-unknown', 'invite-used', 'invite-expired', 'invite-burnt', 'entry-refused']);
 

@@ -11,6 +11,7 @@ import { commonPoint } from './common-point.ts';
 import {
   type Expectation,
   type HubCalls,
+  MOST_LINES_AT_ONCE,
   type SignedBatch,
   StreamHeldBack,
   type TakeLines,
@@ -48,6 +49,10 @@ const RELAYED_AT_ONCE = 1_000;
 /** So often a change of who is in gives way until the hub takes it as one that does. */
 const MOST_YIELDS = 5;
 const ASKED_FOR_S = 25;
+/** So many lines are read and judged in one turn of the records' thread, in which nobody else is answered. */
+const BROUGHT_AT_ONCE = 100;
+/** From so many entries on that new records are filled with, their lists are worth to be sorted at the end. */
+const FILLED_FROM = 5_000;
 /** More than so many entries that are to come, or to go, are shown as a progress. */
 export const MUCH = 200;
 
@@ -123,8 +128,13 @@ export class OfficeSync {
 
   /** Fetches all that the hub has, once: before anybody works with these records. */
   async fetchAll(signal: AbortSignal): Promise<void> {
+    const { calls, records } = this.#options;
     await this.#requireHub(signal);
-    await this.#catchUp(signal);
+    const { seq: total } = await calls.state(signal);
+    const isMuch = total - ((await records.officeShare())?.point.seq ?? 0) > FILLED_FROM;
+    if (isMuch) await records.officeBeginFilling();
+    await this.#catchUp(signal, MOST_LINES_AT_ONCE);
+    while (isMuch && (await records.officeEndFilling()) === 'more') signal.throwIfAborted();
   }
 
   /**
@@ -277,7 +287,7 @@ export class OfficeSync {
     if (touched.size > 0) await onApplied([...touched]);
   }
 
-  async #catchUp(signal: AbortSignal): Promise<void> {
+  async #catchUp(signal: AbortSignal, linesAtOnce?: number): Promise<void> {
     const { calls, records, clock } = this.#options;
     const { seq: total } = await calls.state(signal);
     const from = await records.officeBegin();
@@ -289,7 +299,7 @@ export class OfficeSync {
         if (isMuch) this.#showProgress((await records.officeShare())?.point ?? from, total);
         await take(lines, point);
       },
-      { signal },
+      { signal, ...(linesAtOnce !== undefined && { linesAtOnce }) },
     );
     await records.officeCaughtUp(clock.nowMs());
     this.#progress = null;
@@ -303,8 +313,16 @@ export class OfficeSync {
 
   #taking(): TakeLines {
     const { records, clock, appliedForMs, onApplied } = this.#options;
+    let brought: Point | null = null;
     return async (lines, end) => {
-      await records.officeBring(lines, end);
+      // What is said once more is known by where it ends, before any of it is read.
+      const isAgain = end !== null && end.seq === brought?.seq && end.chain === brought.chain;
+      const atOnce = isAgain || appliedForMs !== undefined ? lines.length : BROUGHT_AT_ONCE;
+      for (let left = lines; ; left = left.slice(atOnce)) {
+        const isLast = left.length <= atOnce;
+        brought = await records.officeBring(isLast ? left : left.slice(0, atOnce), isLast ? end : null);
+        if (isLast) break;
+      }
       const touched = new Set<string>();
       for (let left = 1; left > 0; ) {
         const applied = await records.officeApply(clock.nowMs(), appliedForMs);

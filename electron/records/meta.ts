@@ -22,6 +22,7 @@ export type MetaName =
   | 'log-author'
   | 'sealed-as'
   | 'began-as-member'
+  | 'lists-set-aside'
   | 'bringing-along';
 
 export interface Meta {

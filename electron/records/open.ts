@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { asDatabase, connect, type Database, settle } from './database.ts';
 import { isDamage, RecordsError } from './errors.ts';
+import { endFilling } from './filling.ts';
 import {
   isKnownDamaged,
   isToBeLookedThrough,
@@ -74,6 +75,7 @@ function openExisting(file: string, key: Buffer, look: Look): Sqlite.Database | 
     connection = connect(file, key);
     settle(connection);
     migrate(connection);
+    endFilling(connection);
     noteLook(connection, found);
     chmodSync(file, 0o600);
     // After a crash the log may still hold what was wiped just before.

@@ -96,6 +96,7 @@ import { createUnsavedTexts } from '../features/unsaved-texts/records.ts';
 import { createTotals } from './asking.ts';
 import { createClock } from './clock.ts';
 import type { Database } from './database.ts';
+import { createFilling } from './filling.ts';
 import { defineFolded } from './like.ts';
 import { authorOf } from './log/author.ts';
 import { createBringingForward, whereAlone } from './log/bring-forward.ts';
@@ -251,6 +252,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createAllowedHosts(database, log),
     ...createPeople(database, log, acting),
     ...createSharing(database, meta, log, acting, { erasures, texts: results.shared }),
+    ...createFilling(database),
     ...createBringing(database, meta, log, acting, results.shared),
     ...createBackupNotes(database, meta, log),
     ...createAnchoring(database, meta, log),

@@ -1,6 +1,7 @@
 /**
  * What sharing an office costs, the hub and real desks, over PostgreSQL and the embedded database in one run. A file for each subject under
- * `office/`. `THRESHOLD_BENCH_SUBJECTS` names some of them, between commas; `THRESHOLD_BENCH_OFFICE_ENTRIES` says how large the large office is.
+ * `office/`. `THRESHOLD_BENCH_SUBJECTS` names some of them, between commas; `THRESHOLD_BENCH_OFFICE_ENTRIES` says how large the large office is;
+ * `THRESHOLD_BENCH_ENGINE` leaves it at one database (`PostgreSQL`, `SQLite`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'large-office': largeOffice,
   moving,
 };
+const engine = process.env.THRESHOLD_BENCH_ENGINE;
 const asked = process.env.THRESHOLD_BENCH_SUBJECTS?.split(',') ?? Object.keys(subjects);
 
 /** Runs the bench; writes `out/bench/office.json`. */
@@ -37,12 +39,13 @@ export async function run(): Promise<void> {
       return folder;
     },
   };
-  const postgres = hasPostgres ? await startPostgres() : null;
+  const postgres = hasPostgres && engine !== embedded.engine ? await startPostgres() : null;
   try {
-    const places: readonly Place[] = [
+    const all: readonly Place[] = [
       ...(postgres === null ? [] : [{ engine: 'PostgreSQL', next: () => postgres.database() } as const]),
       embedded,
     ];
+    const places = all.filter((place) => engine === undefined || place.engine === engine);
     const measured: Measured[] = [];
     for (const place of places) {
       for (const [name, subject] of Object.entries(subjects)) {

@@ -119,10 +119,11 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
   return {
     of: 'application',
     cell: 'decision',
-    draw(identifier, cell, standing) {
-      const all = ofKinds(history(`application/${identifier}`, cell), 'decision-recorded');
+    draw(identifier, cell, standing, isFirst) {
+      const said = isFirst ? standing : history(`application/${identifier}`, cell);
+      const all = ofKinds(said, 'decision-recorded');
       for (const entry of all) insert.run(identifier, entry.ref, ...valuesOf(entry));
-      remove.run(identifier, JSON.stringify(all.map(({ ref }) => ref)));
+      if (!isFirst) remove.run(identifier, JSON.stringify(all.map(({ ref }) => ref)));
       setStanding.run(JSON.stringify(standing.map(({ ref }) => ref)), identifier);
       list.run(identifier);
       judgeNotices.run(identifier);

@@ -5,7 +5,14 @@ import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import { createBinding } from './binding.ts';
 import { createDrawing } from './drawing.ts';
-import { createEntryRows, type Entry, hashOfData, hashOfHeader, newSalt } from './entry-rows.ts';
+import {
+  createEntryRows,
+  type Entry,
+  hashOfData,
+  hashOfHeader,
+  type LoggedEntry,
+  newSalt,
+} from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog } from './log.ts';
@@ -49,7 +56,7 @@ export function createLog(
     } catch (error) {
       last = before;
       drawing.discard();
-      rows.names.reload();
+      rows.reload();
       binding.reload();
       taking.reload();
       heads.sayAllAgain();
@@ -144,6 +151,17 @@ export function createLog(
     return { no: entry.no, ref: entry.ref, act: `${author.device}:${header.act}` };
   };
 
+  /** Nothing but this entry was ever in its cell, or, of a subject that is new, in its cells: what stands there is known. */
+  const touchFirst = (entry: LoggedEntry, isOfNewSubject: boolean): void => {
+    const { subject, cell, kind } = entry.header;
+    const merge = entryKindOf(kind)?.merge;
+    if (entry.standing !== 'counts' || entry.data === null || cell === PEOPLE || merge === 'ending') return;
+    const isFirst = cell === ALL_CELLS ? isOfNewSubject && merge === 'member' : rows.isOneIn(subject, cell);
+    for (const each of isFirst ? cellsIn(entry) : []) {
+      drawing.touchKnown({ subject, cell: each, standing: standing.saidBy(entry, each), isFirst });
+    }
+  };
+
   /**
    * The first entry of all, or the one that lets this device in where another wrote here before: records that were restored, or whose end
    * is missing. Only a device that is in can let another in, so it is written in the name of the one before, whose key may be gone. That
@@ -198,11 +216,15 @@ export function createLog(
       database.write(durability, () => {
         const answer = work((entry, hash) => {
           const { header } = entry;
-          const no = taking.take(entry, hash);
+          const { subject, cell } = header;
+          const isOfNewSubject = cell === ALL_CELLS && !rows.isAnyOf(subject);
+          const isTouched = drawing.isTouched(subject, cell);
+          const taken = taking.take(entry, hash);
+          if (taken.added !== null && !isTouched) touchFirst(taken.added, isOfNewSubject);
           heads.saw(header, hash);
           // Of records that were put back from a copy: what this device did since comes from the others.
           if (header.device === author.device && header.seq > last.seq) last = { seq: header.seq, hash };
-          return no;
+          return taken;
         }, touch);
         draw();
         return answer;

@@ -11,6 +11,8 @@ export function createEndings(
 ) {
   const awaitTarget = database.prepare('INSERT OR IGNORE INTO entries_awaited (target, by_no) VALUES (?, ?)');
   const awaiting = database.prepare<{ by_no: number }>('SELECT by_no FROM entries_awaited WHERE target = ?');
+  // Nearly always everything comes behind what it follows, and thousands of entries ask. What a failed transaction added is looked for in vain.
+  let isAnyAwaited = database.prepare('SELECT 1 FROM entries_awaited LIMIT 1').get() !== undefined;
 
   /** Whether one entry may end another: in the same cell. */
   const mayEnd = (by: LoggedEntry, target: LoggedEntry): boolean =>
@@ -29,6 +31,7 @@ export function createEndings(
       const target = rows.byReference(ref);
       if (target === null) {
         awaitTarget.run(ref, by.no);
+        isAnyAwaited = true;
         continue;
       }
       if (!mayEnd(by, target) || standing.isMarked(target, by.header.cell)) continue;
@@ -42,6 +45,7 @@ export function createEndings(
 
     /** Ends an entry that comes after what follows it. */
     endAwaited(entry: LoggedEntry): void {
+      if (!isAnyAwaited) return;
       for (const { by_no } of awaiting.all(entry.ref)) {
         const by = rows.byNumber(by_no);
         if (by === null || !mayEnd(by, entry) || !(by.standing === 'counts' || by.isEnded)) continue;

@@ -52,6 +52,15 @@ interface EntryRow {
   readonly ended: number;
 }
 
+/** A device's newest entry; `isOne`: no other has its number. */
+interface Newest {
+  readonly seq: number;
+  readonly hash: string;
+  readonly isOne: boolean;
+}
+
+const NOTHING: Newest = { seq: 0, hash: '', isOne: true };
+
 const SALT_BYTES = 16;
 const inHex = (column: string): string => `iif(${column} IS NULL, NULL, lower(hex(${column}))) AS ${column}`;
 const columns = `no, device, seq, ${inHex('prev')}, ${inHex('hash')}, kind, version, act, member, subject, cell, person, replaces, knows,
@@ -101,6 +110,12 @@ export function createEntryRows(database: Database) {
   const anyOfSubject = database.prepare<number>('SELECT 1 FROM entries WHERE subject = ? LIMIT 1').pluck();
   const cellsOfSubject = database
     .prepare<string>('SELECT DISTINCT cell FROM entries WHERE subject = ?')
+    .pluck();
+  const countIn = database
+    .prepare<number>(
+      `SELECT count(*) FROM (SELECT 1 FROM entries
+         WHERE subject = ? AND (cell = ? OR cell = '*' AND instr(data, ?) > 0) LIMIT 2)`,
+    )
     .pluck();
   const ofSubject = rows('WHERE subject = ? ORDER BY no');
   const subjectsAfter = database
@@ -171,14 +186,41 @@ export function createEntryRows(database: Database) {
 
   const previousHash = ({ device, seq }: EntryRow): string => byDevice.get(device, seq - 1)?.hash ?? '';
 
+  // Of thousands that come one after the other, each is asked whether it follows its device's newest: that is remembered.
+  const newest = new Map<number, Newest>();
+  const newestOf = (device: number): Newest => {
+    const known = newest.get(device);
+    if (known !== undefined) return known;
+    const { seq, hash } = lastOf.get(device) ?? NOTHING;
+    const found = { seq, hash, isOne: byDevice.all(device, seq).length < 2 };
+    newest.set(device, found);
+    return found;
+  };
+  const noteNewest = (device: number, seq: number, hash: string): void => {
+    const known = newest.get(device);
+    if (known === undefined || seq < known.seq) return;
+    newest.set(device, { seq, hash, isOne: seq > known.seq });
+  };
+  const isPrevious = (device: number, { seq, prev }: EntryHeader): boolean => {
+    const last = newestOf(device);
+    if (last.isOne && last.seq === seq - 1) return last.hash === prev;
+    return byDevice.get(device, seq - 1)?.hash === prev;
+  };
+
   return {
     names,
+
+    /** After a transaction that failed: what it added is not there. */
+    reload(): void {
+      names.reload();
+      newest.clear();
+    },
 
     /** Answers its number. `isNext`: it is known to follow its device's newest entry. */
     add(entry: Entry, hash: string, standing: EntryStanding, isNext = false): number {
       const { header, salt, data } = entry;
       const device = names.numberOf(header.device);
-      const hasPrevious = isNext || byDevice.get(device, header.seq - 1)?.hash === header.prev;
+      const hasPrevious = isNext || isPrevious(device, header);
       const added = insert.run(
         device,
         header.seq,
@@ -203,6 +245,7 @@ export function createEntryRows(database: Database) {
         STANDINGS.indexOf(standing),
         0,
       );
+      noteNewest(device, header.seq, hash);
       return Number(added.lastInsertRowid);
     },
 
@@ -286,9 +329,13 @@ export function createEntryRows(database: Database) {
     /** A device's newest entry. */
     lastOf(device: string): { readonly seq: number; readonly hash: string } {
       const number = names.known(device);
-      const row = number === null ? undefined : lastOf.get(number);
-      return row ?? { seq: 0, hash: '' };
+      return number === null ? NOTHING : newestOf(number);
     },
+
+    /** Whether all that is here of a cell is one entry. An entry of several cells that does not name it has no part in it. */
+    isOneIn: (subject: string, cell: string): boolean =>
+      countIn.get(subject, cell, JSON.stringify(cell)) === 1,
+    isAnyOf: (subject: string): boolean => anyOfSubject.get(subject) !== undefined,
   };
 }
 

@@ -12,6 +12,7 @@ export function createErasing(database: Database, rows: EntryRows) {
     'SELECT 1 AS found FROM entries_retired WHERE target = ?',
   );
   const retire = database.prepare('INSERT OR IGNORE INTO entries_retired (target) VALUES (?)');
+  let isAnyRetired = database.prepare('SELECT 1 FROM entries_retired LIMIT 1').get() !== undefined;
 
   /** What an erasure of a person leaves, by reference. Its own data is nobody's: it stays. */
   const keptBy = (data: string | null): readonly string[] => {
@@ -23,7 +24,8 @@ export function createErasing(database: Database, rows: EntryRows) {
     /** Whether an erasure covers it: one of its person that it does not know of, or retention that names it. */
     isCovered({ person, knows }: EntryHeader, ref: string): boolean {
       if (person === null) return false;
-      if (retired.get(ref) !== undefined) return true;
+      if (isAnyRetired && retired.get(ref) !== undefined) return true;
+      if (!isAny) return false;
       return ofPerson
         .all(person)
         .some(
@@ -55,6 +57,7 @@ export function createErasing(database: Database, rows: EntryRows) {
       const { entries }: { readonly entries: readonly string[] } = JSON.parse(data ?? '{"entries":[]}');
       return entries.flatMap((target) => {
         retire.run(target);
+        isAnyRetired = true;
         const held = rows.byReference(target);
         return held === null || held.header.person === null || held.data === null ? [] : [held];
       });

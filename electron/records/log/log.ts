@@ -74,8 +74,14 @@ export interface Log extends LogReading {
   receive(entries: readonly Entry[]): void;
 }
 
-/** Takes an entry of another desk, or one of this desk that comes back; answers its number here. */
-export type Take = (entry: Entry, hash: string) => number;
+/** What became of an entry that was taken: its number here, and the entry where it was not here before. */
+export interface Taken {
+  readonly no: number;
+  readonly added: LoggedEntry | null;
+}
+
+/** Takes an entry of another desk, or one of this desk that comes back. */
+export type Take = (entry: Entry, hash: string) => Taken;
 
 /** A cell looks otherwise for another reason than an entry: it is drawn at the end. */
 export type Redraw = (subject: string, cell: string) => void;

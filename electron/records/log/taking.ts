@@ -13,6 +13,7 @@ import {
   type LoggedEntry,
 } from './entry-rows.ts';
 import type { createErasing } from './erasing.ts';
+import type { Taken } from './log.ts';
 import { ALL_CELLS, cellsNamedBy, type StandingOf } from './standing.ts';
 
 /** Before the member whose name it holds. */
@@ -198,24 +199,23 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
       people = readPeople();
     },
 
-    /**
-     * The same for an entry of this desk and of another; answers its number. Throws a `RecordsError` where its data is not what its
-     * header says.
-     */
-    take({ header, salt, data }: Entry, hash: string): number {
+    /** The same for an entry of this desk and of another. Throws a `RecordsError` where its data is not what its header says. */
+    take({ header, salt, data }: Entry, hash: string): Taken {
       if (data !== null && hashOfData(salt ?? '', data) !== header.dataHash) {
         throw new RecordsError('failed', 'The data of an entry is not what its header says.');
       }
       const ref = entryReference(header.device, header.seq, hash);
       const kept = erasing.isCovered(header, ref) ? null : data;
-      const known = rows.byReference(ref);
+      // Behind its device's newest nothing is known.
+      const known = header.seq > rows.lastOf(header.device).seq ? null : rows.byReference(ref);
       if (known !== null) {
         // It came without its data, and comes with it now, while no erasure is known that says why.
         if (known.data === null && kept !== null) rewrite(known, salt, kept);
-        return known.no;
+        return { no: known.no, added: null };
       }
       const standing = header.cell === PEOPLE ? 'waiting' : worthOf(header, kept);
-      return takeNew({ header, salt, data: kept, ref, hash, standing, isEnded: false }, false).no;
+      const added = takeNew({ header, salt, data: kept, ref, hash, standing, isEnded: false }, false);
+      return { no: added.no, added };
     },
 
     /**

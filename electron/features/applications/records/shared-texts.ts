@@ -130,9 +130,9 @@ export function createSharedTexts(
 
     /**
      * Takes the texts that came with an entry, in its transaction; answers whether its cell is to be drawn once more. They are as their
-     * hashes say.
+     * hashes say. `how`: one that was here before may be shown already.
      */
-    arrive(entry: LoggedEntry, texts: TextsByHash): boolean {
+    arrive(entry: LoggedEntry, texts: TextsByHash, how: 'new' | 'again'): boolean {
       if (entry.data === null || texts.size === 0) return false;
       const named = entry.standing === 'counts' ? namedBy(entry) : null;
       if (named === null) {
@@ -141,7 +141,9 @@ export function createSharedTexts(
         return false;
       }
       const identifier = entry.header.subject.slice('application/'.length);
-      if (statements().isShown.get(identifier, entry.ref, identifier, entry.ref) !== undefined) return false;
+      const isShown = (): boolean =>
+        statements().isShown.get(identifier, entry.ref, identifier, entry.ref) !== undefined;
+      if (how === 'again' && isShown()) return false;
       const content = contentIn(named, texts, known);
       if (content === null) return false;
       arriving.add(identifier, contentOf({ data: named }), content);

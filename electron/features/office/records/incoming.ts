@@ -1,12 +1,11 @@
 import { hash as digest } from 'node:crypto';
 import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
-import { hashOfText } from '#electron/features/applications/records/stored-results.ts';
 import type { Database, Durability } from '#electron/records/database.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
-import { chainText, isTextsLine, type Point, textsLineSchema } from '#shared/office/calls.ts';
-import { isReadableData } from '#shared/office/sent-entry.ts';
+import { chainText, isTextsLine, type Point } from '#shared/office/calls.ts';
 import { namedIn } from '#shared/office/texts.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
+import { type BroughtText, textsIn } from './brought-texts.ts';
 import { type createFindings, type FindingKind, type NewFinding, referenceOf } from './findings.ts';
 import { contentOf, createDeviceKeys, entryIn, isAboutPeople, type Received, settle } from './verifying.ts';
 
@@ -49,6 +48,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
   const place = database.prepare(
     'INSERT OR REPLACE INTO office_entries (seq, chain, entry, signature) VALUES (?, ?, ?, ?)',
   );
+  const isAnyLost = database.prepare('SELECT 1 FROM office_lost LIMIT 1');
   const foundAgain = database.prepare('DELETE FROM office_lost WHERE entry = ?');
   const withoutData = database.prepare('INSERT OR IGNORE INTO office_without_data (entry) VALUES (?)');
 
@@ -65,29 +65,12 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
 
   /** The records go on from another point: what is brought now lies behind the one before. */
   let isLeft = false;
-  /** What the entries name that come next; null: what came is not what its hash says. */
-  let broughtTexts = new Map<string, string | null>();
-
-  const readTexts = (line: string): void => {
-    const brought = textsLineSchema.parse(JSON.parse(line));
-    broughtTexts = new Map(
-      Object.entries(brought.texts).map(([hash, text]) => [
-        hash,
-        hashOfText(text) === hash && isReadableData(text) ? text : null,
-      ]),
-    );
-  };
-
-  /** Of what came last, what an entry names. */
-  const textsFor = (data: string | null): Pick<Received, 'texts' | 'hasChangedText'> => {
-    const own = namedIn(data, broughtTexts).map((hash) => [hash, broughtTexts.get(hash) ?? null] as const);
-    const good = own.flatMap(([hash, text]) => (text === null ? [] : [[hash, text] as const]));
-    return { texts: new Map(good), hasChangedText: good.length < own.length };
-  };
+  /** What the entries name that come next. */
+  let broughtTexts = new Map<string, BroughtText>();
 
   const read = (line: string): Received | null => {
     if (isTextsLine(line)) {
-      readTexts(line);
+      broughtTexts = textsIn(line);
       return null;
     }
     const said = entryIn(line);
@@ -99,7 +82,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
       if (seq <= at.seq) return null;
     }
     at = { seq, chain: digest('sha256', chainText(at.chain, hash)) };
-    return { ...said, chain: at.chain, ...textsFor(said.data) };
+    const named = namedIn(said.data, broughtTexts).flatMap((of) => broughtTexts.get(of) ?? []);
+    return { ...said, chain: at.chain, named };
   };
 
   /** How an entry that its device did sign goes on from what is here of that device. */
@@ -201,6 +185,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
         let ownSeq = 0;
         let point: Point = at;
         const ownBefore = rows.lastOf(own).seq;
+        const mayBeLost = isAnyLost.get() !== undefined;
         for (const { received, finding } of due) {
           if (done > 0 && performance.now() >= until) break;
           done += 1;
@@ -216,7 +201,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
           const isTaken = finding === null && !isMissing;
           const data = content === 'good' ? received.data : null;
           const isNew = isErasing(header) && rows.byReference(referenceOf(received)) === null;
-          const no = isTaken ? take({ header, salt: data === null ? null : salt, data }, hash) : null;
+          const taken = isTaken ? take({ header, salt: data === null ? null : salt, data }, hash) : null;
+          const no = taken?.no ?? null;
           place.run(
             seq,
             Buffer.from(chain, 'hex'),
@@ -224,16 +210,21 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
             signature === null ? null : Buffer.from(signature, 'base64url'),
           );
           if (no === null) continue;
-          if (received.texts.size > 0) {
-            const entry = rows.byNumber(no);
-            if (entry !== null && texts.arrive(entry, received.texts)) redraw(header.subject, header.cell);
+          const named = received.named.map((text) => text.good());
+          const good = new Map(named.flatMap((text) => (text === null ? [] : [text])));
+          if (good.size > 0) {
+            const added = taken?.added ?? null;
+            const entry = added ?? rows.byNumber(no);
+            // What is new is drawn in any case.
+            const isOther = entry !== null && texts.arrive(entry, good, added === null ? 'again' : 'new');
+            if (isOther && added === null) redraw(header.subject, header.cell);
           }
           // It is whole without: the result can be looked up.
-          if (received.hasChangedText) {
+          if (good.size < named.length) {
             const { device } = header;
             findings.note({ kind: 'text-changed', device, seq, reference: referenceOf(received) }, nowMs);
           }
-          foundAgain.run(no);
+          if (mayBeLost) foundAgain.run(no);
           if (content === 'gone') withoutData.run(no);
           if (header.device === own) ownSeq = header.seq;
           // What this desk made and has it was told when it was made.

@@ -49,7 +49,7 @@ export function createLookingAhead({ log, own, erased }: Parts) {
       if (due.length === 0) return [];
       return log.receiving(durability, (take) =>
         due.map(({ header, salt, data, hash }) => {
-          const no = take({ header, salt, data }, hash);
+          const { no } = take({ header, salt, data }, hash);
           if (isErasing(header)) erased(header, no, nowMs);
           return `${header.subject.split('/', 1)[0]} ${header.cell}`;
         }),

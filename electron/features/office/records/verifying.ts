@@ -3,6 +3,7 @@ import { type EntryRows, hashOfData, hashOfHeader } from '#electron/records/log/
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
 import { type EntryHeader, signedHeadText } from '#shared/rpc/entry.ts';
+import type { BroughtText } from './brought-texts.ts';
 
 /** An entry as a line has it, and what its header hashes to. */
 export interface SaidEntry {
@@ -19,12 +20,11 @@ export interface SaidEntry {
 export interface Received extends SaidEntry {
   /** The chain behind it, by what came. */
   readonly chain: string;
-  /** What it names and came with it, as its hashes say; and whether something came that is not what its hash says. */
-  readonly texts: ReadonlyMap<string, string>;
-  readonly hasChangedText: boolean;
+  /** What it names and came with it. */
+  readonly named: readonly BroughtText[];
 }
 
-/** A batch is 1,000 entries at most; whatever is longer without a signature is signed by nobody. */
+/** A batch is 1,000 entries at most, one after the other; what has more than these behind it, and no signature, is signed by nobody. */
 const MOST_OPEN = 2_500;
 
 /** Whether an entry is what its device signed; `open`: its signature may be still to come. */
@@ -87,7 +87,7 @@ export function settle<Said extends SaidEntry>(
   readonly open: Said[];
 } {
   keys.learnFrom(received);
-  const verdicts = judge(received, keys, received.length > MOST_OPEN, isOwn);
+  const verdicts = judge(received, keys, isOwn);
   const firstOpen = verdicts.indexOf('open');
   const end = firstOpen === -1 ? received.length : firstOpen;
   return {
@@ -100,16 +100,14 @@ export function settle<Said extends SaidEntry>(
 
 /**
  * Judges entries that came one after the other. A signature covers all of its device before it, by their hashes: from each device's last
- * good one backwards, every entry is what the one behind it names. `isWhole`: nothing more is to come that could cover the last ones.
- * `isOwn`: this desk has made it, and needs nobody's word for that.
+ * good one backwards, every entry is what the one behind it names. `isOwn`: this desk has made it, and needs nobody's word for that.
  */
 function judge<Said extends SaidEntry>(
   received: readonly Said[],
   keys: DeviceKeys,
-  isWhole: boolean,
   isOwn: (received: Said) => boolean,
 ): readonly Verdict[] {
-  const verdicts: Verdict[] = received.map(() => (isWhole ? 'changed' : 'open'));
+  const verdicts = received.map((_, at): Verdict => (received.length - at > MOST_OPEN ? 'changed' : 'open'));
   const ofDevice = Map.groupBy(received.keys(), (at) => received[at]?.header.device ?? '');
   for (const [device, places] of ofDevice) {
     const key = keys.of(device);

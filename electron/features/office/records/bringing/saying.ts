@@ -37,7 +37,9 @@ export function createSaying({ log, texts, append, act, choices, member }: Parts
     const { no, ref } = make(subject, one, isApart(one.said.kind) ? { broughtForward: true } : {});
     const named = namedIn(canonicalText(one.data), brought);
     const entry = named.length === 0 ? null : log.rows.byNumber(no);
-    if (entry !== null) texts.arrive(entry, new Map(named.map((hash) => [hash, brought.get(hash) ?? ''])));
+    if (entry !== null) {
+      texts.arrive(entry, new Map(named.map((hash) => [hash, brought.get(hash) ?? ''])), 'new');
+    }
     return ref;
   };
 
