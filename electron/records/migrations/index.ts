@@ -52,7 +52,6 @@ import { formerMembers } from './0057-former-members.ts';
 import { noticeDeliveries } from './0058-notice-deliveries.ts';
 import { oldActivitySubjects } from './0059-old-activity-subjects.ts';
 import { noticeRegister } from './0060-notice-register.ts';
-import { noticeRegisterSearched } from './0062-notice-register-searched.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -108,7 +107,6 @@ export const migrations: readonly Migration[] = [
   noticeDeliveries,
   oldActivitySubjects,
   noticeRegister,
-  noticeRegisterSearched,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

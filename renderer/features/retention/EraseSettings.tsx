@@ -3,7 +3,7 @@ import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useActsLeft, useNameAndPerson } from '#renderer/features/connections/index.ts';
+import { useActsLeft, useFullName } from '#renderer/features/connections/index.ts';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
@@ -94,7 +94,7 @@ function ActsLeft(): ReactNode {
   const formats = useFormats();
   const { profiles } = useDeskState();
   const actsLeft = useActsLeft();
-  const called = useNameAndPerson();
+  const called = useFullName();
   const left = profiles.flatMap((profile) => {
     const acts = actsLeft(profile);
     return acts === 0 ? [] : [{ id: profile.id, name: called(profile), acts }];
