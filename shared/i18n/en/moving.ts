@@ -30,7 +30,7 @@ export const moving = {
     title: 'Old hub on this computer',
     text: 'The office has moved. This hub only shows the way to computers that haven’t connected since. Keep it until everyone has switched.',
     notSeen: 'Nothing received since the move from: {{names}}.',
-    seen: 'Everyone has been active since the move.',
+    seen: 'Everyone has been active since the move. You can stop it.',
     stop: 'Stop the old hub…',
     ask: 'Stop the old hub?',
     means:

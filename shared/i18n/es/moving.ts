@@ -32,7 +32,7 @@ export const moving: Texts['moving'] = {
     title: 'Hub anterior en este equipo',
     text: 'La oficina se trasladó. Este hub solo indica el camino a los equipos que no se han conectado desde entonces. Consérvelo hasta que todos hayan cambiado.',
     notSeen: 'Nada recibido desde el traslado de: {{names}}.',
-    seen: 'Todos han estado activos desde el traslado.',
+    seen: 'Todos han estado activos desde el traslado. Ya puede detenerlo.',
     stop: 'Detener el hub anterior…',
     ask: '¿Detener el hub anterior?',
     means:
