@@ -133,7 +133,7 @@ function RegisterRow({ notice }: { readonly notice: RegisteredNotice }): ReactNo
           {path === null ? t('notKept') : name === '' ? null : identifier}
         </Text>
       </Table.Th>
-      <Table.Td className={classes.said}>
+      <Table.Td className={`${classes.said} ${classes.place}`}>
         {property}
         {unit === '' ? null : (
           <Text size="xs" c="dimmed">
@@ -155,7 +155,7 @@ function RegisterRow({ notice }: { readonly notice: RegisteredNotice }): ReactNo
       <Table.Td className={classes.state}>
         <StatusBadge {...looks[state]}>{stateOf(notice)}</StatusBadge>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={classes.done}>
         {done(notice).map((line) => (
           <Text key={line} size="sm" className={classes.said}>
             {line}
