@@ -1,7 +1,8 @@
 /** From the first start to a copied report link without a mouse; where the focus is can be seen at every stop. */
+import type { Locator } from '@playwright/test';
 import { expect, test } from './desk.ts';
 import { focusIsSeen, rememberLooks, tabTo } from './tab-to.ts';
-import { clipboardText, heading, leaveTour, lookUp, practise } from './user.ts';
+import { clipboardText, heading, leaveTour, lookUp, lookUpSamples, practise } from './user.ts';
 
 test('from the first start to a copied link by keyboard alone', async ({ launch }) => {
   test.setTimeout(180_000);
@@ -184,6 +185,56 @@ test('the palette leads to an application, does what its page can, and opens an 
   await page.keyboard.press('Enter');
   const editor = page.getByRole('region', { name: 'Debt to income' });
   await expect(editor.getByRole('textbox', { name: 'Weight' })).toBeFocused();
+});
+
+test('F6 leads from part to part of the window, and Tab stops at a bar of buttons once', async ({
+  launch,
+}) => {
+  const { page } = await launch({ size: { width: 1280, height: 800 } });
+  await practise(page);
+  await lookUpSamples(page);
+  const grid = page.getByRole('grid', { name: 'Applications' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected applications' });
+  /** Presses a key that moves the focus, and looks that it is seen there. */
+  const go = async (key: string, to: Locator): Promise<void> => {
+    await rememberLooks(page);
+    await page.keyboard.press(key);
+    await expect(to).toBeFocused();
+    expect(await focusIsSeen(page)).toBe('seen');
+  };
+  await page.keyboard.press('ControlOrMeta+1');
+  await page.keyboard.press('ControlOrMeta+2');
+  await expect(heading(page, 'Applications')).toBeFocused();
+  await go('Shift+F6', page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first());
+
+  await test.step('from the navigation to the list in three keys', async () => {
+    await page.keyboard.press('F6');
+    await expect(heading(page, 'Applications')).toBeFocused();
+    await go('F6', page.getByRole('tab', { selected: true }));
+    await go('F6', grid);
+  });
+  await test.step('from the list to what can be done with it in one, and along the bar by its arrows', async () => {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await go('F6', bar.getByRole('button').first());
+    await go('End', bar.getByRole('button', { name: 'More' }));
+    await go('ArrowLeft', bar.getByRole('button', { name: 'Group as household' }));
+  });
+  await test.step('each part has the focus where it was left', async () => {
+    await go('Shift+F6', grid);
+    await go('F6', bar.getByRole('button', { name: 'Group as household' }));
+    await page.keyboard.press('Tab');
+    await expect(bar.locator(':focus')).toHaveCount(0);
+    await go('Shift+Tab', bar.getByRole('button', { name: 'Group as household' }));
+  });
+  await test.step('a dialog keeps the focus', async () => {
+    await page.keyboard.press('ControlOrMeta+/');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet.getByText('Next part of the window')).toBeVisible();
+    await page.keyboard.press('F6');
+    await expect(sheet.locator(':focus')).toHaveCount(1);
+  });
 });
 
 test('negative control: a focus that nothing shows is found', async ({ launch }) => {

@@ -25,6 +25,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { Toolbar } from '#renderer/ui/Toolbar.tsx';
 import { commandLabel } from '#shared/commands.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { Place } from './ApplicationList.tsx';
@@ -208,7 +209,7 @@ function Selected({ commands: { commands, selectedCount }, onMenu, matching }: S
       >
         <span className={classes.words}>{t('selection.none')}</span>
       </Button>
-      <div className={classes.actions}>
+      <Toolbar label={t('selection.actions')} className={classes.actions}>
         {commands
           .filter(({ id }) => inTheBar.includes(id))
           .map(({ id, whyNot, run }) => {
@@ -240,7 +241,7 @@ function Selected({ commands: { commands, selectedCount }, onMenu, matching }: S
         >
           {t('commands.more')}
         </Button>
-      </div>
+      </Toolbar>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
@@ -9,6 +10,7 @@ import { Tour } from '#renderer/features/tour/index.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
 import { beginningWith, HOME, screens } from '#renderer/navigation/screens.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
+import { stepThroughRegions } from '#renderer/ui/focus/regions.ts';
 import { focused, useFocusReturn } from '#renderer/ui/focus/return-focus.ts';
 import { PageBoundary } from '#renderer/ui/PageBoundary.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
@@ -70,6 +72,16 @@ export function Shell(): ReactNode {
     setShown(dialog);
   });
   useCommandSources(commands.run);
+  const stepOn = (step: 1 | -1) => (): void => {
+    if (!isInDialog()) stepThroughRegions(step);
+  };
+  useHotkeys(
+    [
+      ['F6', stepOn(1)],
+      ['shift+F6', stepOn(-1)],
+    ],
+    [],
+  );
   const isTouring = state.practice !== null && state.preferences.tour.state === 'open';
   const [isTourFromBefore, setTourFromBefore] = useState(isTouring);
   if (isTourFromBefore && !isTouring) setTourFromBefore(false);

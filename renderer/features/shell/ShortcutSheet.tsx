@@ -8,8 +8,16 @@ import { commandLabel, commands, keysOn } from '#shared/commands.ts';
 import { Keys } from './Keys.tsx';
 import classes from './ShortcutSheet.module.css';
 
-/** The keys that only a part of a page knows. */
+/** The keys beside the commands' own: from part to part of the window, and those that only a part of a page knows. */
 const pageKeys = [
+  {
+    group: 'window',
+    keys: [
+      { id: 'nextPart', keys: 'F6' },
+      { id: 'previousPart', keys: 'shift+F6' },
+      { id: 'inBar', keys: '← →' },
+    ],
+  },
   {
     group: 'lists',
     keys: [

@@ -84,6 +84,7 @@ export const applications = {
   },
   selection: {
     label: 'Selected applications',
+    actions: 'Actions for the selected applications',
     all: 'Select all results',
     count_one: '{{formatted}} selected',
     count_other: '{{formatted}} selected',

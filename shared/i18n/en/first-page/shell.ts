@@ -177,11 +177,15 @@ export const shell = {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',
     groups: {
+      window: 'In the window',
       lists: 'In lists',
       application: 'On an application',
       editor: 'In the approval center',
     },
     keys: {
+      nextPart: 'Next part of the window',
+      previousPart: 'Previous part of the window',
+      inBar: 'Next or previous button of a bar',
       move: 'Move',
       moveByLetter: 'Next or previous row',
       open: 'Open',

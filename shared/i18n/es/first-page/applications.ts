@@ -86,6 +86,7 @@ export const applications: Texts['applications'] = {
   },
   selection: {
     label: 'Solicitudes seleccionadas',
+    actions: 'Acciones para las solicitudes seleccionadas',
     all: 'Seleccionar todos los resultados',
     count_one: '{{formatted}} seleccionada',
     count_other: '{{formatted}} seleccionadas',

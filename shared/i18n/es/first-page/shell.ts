@@ -182,11 +182,15 @@ export const shell: Texts['shell'] = {
     title: 'Atajos de teclado',
     everywhere: 'En todas partes',
     groups: {
+      window: 'En la ventana',
       lists: 'En las listas',
       application: 'En una solicitud',
       editor: 'En el centro de aprobación',
     },
     keys: {
+      nextPart: 'Parte siguiente de la ventana',
+      previousPart: 'Parte anterior de la ventana',
+      inBar: 'Botón siguiente o anterior de una barra',
       move: 'Moverse',
       moveByLetter: 'Fila siguiente o anterior',
       open: 'Abrir',
