@@ -49,7 +49,7 @@ export function RegisterTable({ notices, sort, onSort }: RegisterTableProps): Re
   const head = { sort, onSort };
   return (
     <Paper withBorder className={classes.paper}>
-      <Table verticalSpacing="xs" horizontalSpacing="md" aria-label={t('title')}>
+      <Table verticalSpacing="xs" horizontalSpacing="sm" aria-label={t('title')}>
         <Table.Thead>
           <Table.Tr>
             <SortedHead {...head} name={t('columns.applicant')} by={['name']} />
