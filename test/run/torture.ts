@@ -13,6 +13,7 @@ const tortures: Readonly<Record<string, () => Promise<Torture>>> = {
   damage: () => import('../torture/damage.ts'),
   soak: () => import('../torture/soak.ts'),
   merge: () => import('../torture/merge.ts'),
+  'merge-rules': () => import('../torture/merge-rules.ts'),
   office: () => import('../torture/office.ts'),
   'office-kills': () => import('../torture/office-kills.ts'),
   hub: () => import('../torture/hub.ts'),

@@ -1,166 +1,86 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { projectFolder } from '../../run/build.ts';
-
-interface Mutant {
-  readonly rule: string;
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const taking = 'electron/records/log/taking.ts';
-const erasing = 'electron/records/log/erasing.ts';
-const endings = 'electron/records/log/endings.ts';
-const standing = 'electron/records/log/standing.ts';
-const people = 'shared/office/people.ts';
-
-/** Each rule of merging left out once. */
-export const mutants: readonly Mutant[] = [
-  {
-    rule: 'who may do what is looked at again when somebody comes or goes',
-    file: taking,
-    from: 'for (const no of looked.flat()) {',
-    to: 'for (const no of [] as number[]) {',
-  },
-  {
-    rule: 'what was done before the cut of a removal counts',
-    file: people,
-    from: ' || header.seq <= (cut[header.device] ?? 0)',
-    to: '',
-  },
-  {
-    rule: 'nobody is removed twice',
-    file: people,
-    from: ' || parent.state.has(data.member)',
-    to: ' || true',
-  },
-  {
-    rule: 'erasing is judged by the past that it names alone',
-    file: people,
-    from: 'if (isIrreversible) return',
-    to: 'if (Date.now() < 0) return',
-  },
-  {
-    rule: 'an erasure covers what comes after it, too',
-    file: taking,
-    from: 'const kept = erasing.isCovered(header, ref) ? null : data;',
-    to: 'const kept = data;',
-  },
-  {
-    rule: 'what knew of an erasure stays',
-    file: erasing,
-    from: '!knows.includes(erasure.ref) &&',
-    to: '',
-  },
-  {
-    rule: 'an entry must know all erasures',
-    file: erasing,
-    from: '.toSorted()',
-    to: '.toSorted().slice(-1)',
-  },
-  {
-    rule: 'an entry knows what the ones before it knew',
-    file: erasing,
-    from: '...new Set([...seen, ...inherited])',
-    to: '...new Set(seen)',
-  },
-  {
-    rule: 'retention is kept for what comes later',
-    file: erasing,
-    from: 'if (retired.get(ref) !== undefined) return true;',
-    to: '',
-  },
-  {
-    rule: 'data that came later is filled in',
-    file: taking,
-    from: 'if (known.data === null && kept !== null) rewrite(known, salt, kept);',
-    to: '',
-  },
-  {
-    rule: 'what was followed before it came is ended',
-    file: taking,
-    from: 'if (!isNext) endAwaited(logged);',
-    to: '',
-  },
-  {
-    rule: 'a refused entry hides nothing of what it followed',
-    file: endings,
-    from: "if (target.standing !== 'counts') end(target);",
-    to: '',
-  },
-  {
-    rule: 'an entry ends nothing outside its subject and cell',
-    file: endings,
-    from: 'by.header.subject === target.header.subject &&',
-    to: '',
-  },
-  {
-    rule: 'ties are settled by reference, never by arrival',
-    file: standing,
-    from: 'a.entry.ref < b.entry.ref ? -1',
-    to: 'a.entry.no < b.entry.no ? -1',
-  },
-  {
-    rule: 'two that were brought forward alike are one',
-    file: standing,
-    from: 'return withoutEndedTwins(said, subject, cell);',
-    to: 'return said;',
-  },
-  {
-    rule: 'a reference has a piece of the hash',
-    file: 'shared/rpc/entry.ts',
-    from: 'hash.slice(0, 8)',
-    to: "hash.slice(0, 8).replaceAll(/./gu, '0')",
-  },
-];
+import { type Mutant, mutants } from './rules.ts';
 
 const NOT_COPIED = new Set(['node_modules', '.git', 'out', 'dist']);
+const MOST_TOLD = 3;
+/** Those that say a rule by its name; and random worlds, which take longer, where none of those misses it. */
+const TESTS = [['records/log/rules', 'unit/office/people'], ['records/log/merge']] as const;
 /** Changes nothing: where its tests are red, those of the others say nothing. */
-const control: Mutant = { rule: 'none', file: taking, from: '', to: '' };
+const control: Mutant = { rule: 'none', file: 'electron/records/log/taking.ts', from: '', to: '' };
 
-/** Runs the tests of merging over the log with each rule left out; answers the rules that nothing misses. */
+/** Runs the tests of merging with each rule left out; answers the rules that nothing misses. */
 export async function survivingMutants(): Promise<string[]> {
-  if (await isFound(control)) throw new Error('The tests of merging are red with every rule in its place.');
-  const survivors: string[] = [];
-  for (const mutant of mutants) {
-    const found = await isFound(mutant);
-    console.log(`${found ? 'found' : 'NOT FOUND'}: without '${mutant.rule}'`);
-    if (!found) survivors.push(`Nothing misses the rule '${mutant.rule}'.`);
-  }
-  return survivors;
-}
-
-async function isFound({ rule, file, from, to }: Mutant): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), 'threshold-mutant-'));
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-mutants-'));
   try {
     for (const part of readdirSync(projectFolder)) {
       if (!NOT_COPIED.has(part)) cpSync(join(projectFolder, part), join(folder, part), { recursive: true });
     }
     symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
-    const path = join(folder, file);
-    const source = readFileSync(path, 'utf8');
-    if (!source.includes(from)) throw new Error(`'${rule}': its text is not in ${file} any more.`);
-    writeFileSync(
-      path,
-      source.replace(from, () => to),
-    );
-    return await areTestsRed(folder);
+    const red = await redWithout(folder, control);
+    if (red.length > 0) {
+      throw new Error(`The tests of merging are red with every rule in its place: ${red.join('; ')}`);
+    }
+    const survivors: string[] = [];
+    for (const mutant of mutants) {
+      const noticed = await redWithout(folder, mutant);
+      if (noticed.length === 0) survivors.push(`Nothing misses the rule '${mutant.rule}'.`);
+      const shown = noticed.slice(0, MOST_TOLD).map((name) => `\n    ${name}`);
+      console.log(`${noticed.length > 0 ? 'missed' : 'NOT MISSED'}: '${mutant.rule}'${shown.join('')}`);
+    }
+    return survivors;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function areTestsRed(folder: string): Promise<boolean> {
+/** The tests that are red without a rule, by their names. */
+async function redWithout(folder: string, { rule, file, from, to }: Mutant): Promise<string[]> {
+  const path = join(folder, file);
+  const source = readFileSync(path, 'utf8');
+  if (!source.includes(from)) throw new Error(`'${rule}': its text is not in ${file} any more.`);
+  writeFileSync(
+    path,
+    source.replace(from, () => to),
+  );
   try {
-    const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-    const args = [vitest, 'run', '--project', 'integration', 'test/integration/records/log'];
-    await promisify(execFile)(process.execPath, args, { cwd: folder });
-    return false;
-  } catch {
-    return true;
+    for (const tests of TESTS) {
+      const red = await redTests(folder, tests);
+      if (red.length > 0) return red;
+    }
+    return [];
+  } finally {
+    writeFileSync(path, source);
   }
+}
+
+const reportSchema = z.object({
+  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), title: z.string() })),
+    }),
+  ),
+});
+
+async function redTests(folder: string, tests: readonly string[]): Promise<string[]> {
+  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
+  const report = join(folder, 'merging.json');
+  const config = join(folder, 'test/torture/merge/vitest.config.ts');
+  const args = [vitest, 'run', '--config', config, '--reporter', 'json', '--outputFile', report, ...tests];
+  await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(() => undefined);
+  const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
+  rmSync(report);
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const red = assertionResults.filter((one) => one.status === 'failed').map(({ title }) => title);
+    const told = red.length === 0 && status === 'failed' ? ['does not run'] : red;
+    return told.map((title) => `${basename(name)}: ${title}`);
+  });
 }

@@ -231,7 +231,18 @@ const peopleMoves: readonly Move[] = [
   },
 ];
 
+/** Often by somebody who may not: that is void. */
+const hubMoves: readonly Move[] = [
+  (_, { value }) => [
+    {
+      kind: 'hub-moved',
+      id: 'record',
+      data: { address: `https://hub-${value}.example`, pin: null, hub: `hub-${value}` },
+    },
+  ],
+];
+
 /** Seldom: else every world ends with one member. */
-const seldomMoves = [...erasingMoves, ...peopleMoves];
+const seldomMoves = [...erasingMoves, ...peopleMoves, ...hubMoves];
 export const moveOf = ({ what, seed }: Step): Move | undefined =>
   what % 8 === 0 ? pick(seldomMoves, seed) : pick(everydayMoves, what);
