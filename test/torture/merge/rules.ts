@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'retention is kept for what comes later',
     file: erasing,
-    from: 'if (retired.get(ref) !== undefined) return true;',
+    from: 'if (isAnyRetired && retired.get(ref) !== undefined) return true;',
     to: '',
   },
   {
