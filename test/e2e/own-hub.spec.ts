@@ -94,7 +94,8 @@ test('a desk shares its record without a server, in two presses; later the offic
     await expect(card(page).getByRole('region', { name: 'Hub on this computer' })).toContainText('Running');
     await goToOffice(ana.page);
     const retry = card(ana.page).getByRole('button', { name: 'Try now' });
-    if (await retry.isVisible()) await enter(ana.page, retry);
+    // It is gone where the desk has tried by itself meanwhile.
+    await retry.press('Enter', { timeout: 5_000 }).catch(() => undefined);
     await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
   });
 
