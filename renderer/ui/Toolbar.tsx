@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { moveFocusAmong } from './focus/arrow-keys.ts';
 
 interface ToolbarProps {
   readonly label: string;
@@ -29,7 +30,7 @@ export function Toolbar({ label, className, children }: ToolbarProps): ReactNode
       aria-label={label}
       className={className}
       onFocus={onFocus}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveFocusAmong(event, buttonsOf(event.currentTarget))}
     >
       {children}
     </div>
@@ -39,13 +40,3 @@ export function Toolbar({ label, className, children }: ToolbarProps): ReactNode
 const buttonsOf = (bar: HTMLElement | null): HTMLButtonElement[] => [
   ...(bar?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
 ];
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = buttonsOf(event.currentTarget);
-  const at = buttons.findIndex((button) => button.matches(':focus'));
-  const places = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
-  const next = new Map(Object.entries(places)).get(event.key);
-  if (next === undefined) return;
-  event.preventDefault();
-  buttons.at(next % buttons.length)?.focus();
-}

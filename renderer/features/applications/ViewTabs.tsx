@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, type ReactNode, useEffect, useRef } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { moveFocusAmong } from '#renderer/ui/focus/arrow-keys.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import { firstOf } from '#shared/features/today/lists.ts';
 import { BarPopover } from './BarPopover.tsx';
@@ -129,10 +130,5 @@ function Tab({ name, count, isSelected, isFirstStop, onChoose }: TabProps): Reac
 /** Left and Right lead from tab to tab; the list follows when one is chosen. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const at = tabs.findIndex((tab) => tab.matches(':focus'));
-  const places = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
-  const next = new Map(Object.entries(places)).get(event.key);
-  if (next === undefined) return;
-  event.preventDefault();
-  tabs.at(next % tabs.length)?.focus();
+  moveFocusAmong(event, tabs);
 }
