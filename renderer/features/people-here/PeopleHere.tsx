@@ -9,7 +9,7 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import rows from '#renderer/ui/RowList.module.css';
 import type { PersonHere } from '#shared/features/people-here/model.ts';
-import { useActsLeft } from './acts-left.ts';
+import { useActsLeftInWords } from './acts-left-in-words.ts';
 
 const AddPersonDialog = lazy(() => import('./AddPersonDialog.tsx'));
 const ChangePinDialog = lazy(() => import('./ChangePinDialog.tsx'));
@@ -91,7 +91,7 @@ export function PeopleHere({ isManager, isConnected }: PeopleHereProps): ReactNo
 
 function List({ people }: { readonly people: readonly PersonHere[] }): ReactNode {
   const { t } = useTranslation(['peopleHere', 'office']);
-  const actsLeft = useActsLeft(useDeskState().profiles);
+  const actsLeft = useActsLeftInWords(useDeskState().profiles);
   if (people.length === 0) return null;
   return (
     <ul className={rows.list} aria-label={t('peopleHere:title')}>

@@ -11,7 +11,7 @@ import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { useActsLeft } from './acts-left.ts';
+import { useActsLeftInWords } from './acts-left-in-words.ts';
 import { ofPin, pinProblem } from './pin.ts';
 import classes from './WhoPage.module.css';
 
@@ -29,7 +29,7 @@ export default function WhoPage({ state }: WhoPageProps): ReactNode {
   // Whoever was there last comes back most often.
   const [chosenId, setChosenId] = useState(activeProfileId);
   const chosen = people.find(({ profileId }) => profileId === chosenId) ?? people[0];
-  const actsLeft = useActsLeft(profiles);
+  const actsLeft = useActsLeftInWords(profiles);
   if (chosen === undefined) return null;
   if (step === 'pin') {
     const left = actsLeft('door', chosen);

@@ -3,7 +3,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 
 /** What of a person's acts is still to be sent, in words; null where nothing is. */
-export function useActsLeft(profiles: DeskState['profiles']) {
+export function useActsLeftInWords(profiles: DeskState['profiles']) {
   const { t } = useTranslation('peopleHere');
   const formats = useFormats();
   return (where: 'door' | 'forgotten', { profileId, name }: DeskState['people'][number]): string | null => {

@@ -28,13 +28,19 @@ const isOffline = (desk: TestDesk) =>
     'that it is offline',
   );
 
-test('what waits is told at the door, over a switch, a lock and a restart, and is gone once it was sent', async () => {
+/** Two people at one computer, the second at work, and a hub that can be taken away from them. */
+async function anaAtWork() {
   const hub = await hubFor();
   const { proxy, address } = await proxied(hub);
   const desk = await foundingDesk(hub, await serviceFor(), { address });
-  const { maria, ana } = await withAna(desk);
-  await enters(desk, ana, PIN_OF_ANA);
+  const people = await withAna(desk);
+  await enters(desk, people.ana, PIN_OF_ANA);
   await connected(desk);
+  return { hub, proxy, desk, ...people };
+}
+
+test('what waits is told at the door, over a switch, a lock and a restart, and is gone once it was sent', async () => {
+  const { hub, proxy, desk, maria, ana } = await anaAtWork();
   await add(desk, 'Sent');
   await connected(desk);
   await desk.call['connections.stepAway']({});
@@ -79,12 +85,7 @@ test('what waits is told at the door, over a switch, a lock and a restart, and i
 });
 
 test('it is told of a connection that is closed, and of none that has left the office', async () => {
-  const hub = await hubFor();
-  const { proxy, address } = await proxied(hub);
-  const desk = await foundingDesk(hub, await serviceFor(), { address });
-  const { maria, ana } = await withAna(desk);
-  await enters(desk, ana, PIN_OF_ANA);
-  await connected(desk);
+  const { proxy, desk, maria, ana } = await anaAtWork();
   await goAway(desk, proxy);
   await add(desk, 'Kept');
   await desk.call['connections.stepAway']({});
