@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Vitest leaves a processor free, and some tests wait about as long as they work: three at a time keep two cores busy. */
+const maxWorkers = 3;
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -12,6 +15,7 @@ export default defineConfig({
           include: ['test/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,
+          maxWorkers,
         },
       },
       {
@@ -26,8 +30,7 @@ export default defineConfig({
           // Real servers, databases and browsers on two cores: generous limits, never a measured speed.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // They wait about as long as they work: three at a time keep two cores busy.
-          maxWorkers: 3,
+          maxWorkers,
           // As end to end: a second try, and the totals name what needed it.
           retry: 1,
           // What is waited for comes in its own time on a busy machine; a second, the library's own, fails by chance.
