@@ -2,7 +2,7 @@
 export type VaultErrorKind =
   /** The passphrase does not open the vault. */
   | 'wrong-passphrase'
-  /** A new passphrase is too short. */
+  /** A new passphrase is too short, or one of those that are guessed first. */
   | 'weak-passphrase'
   /** `vault.json` cannot be read as a vault, or what it holds was changed. The file is kept as it is. */
   | 'damaged'

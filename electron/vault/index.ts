@@ -164,7 +164,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       inOrder.run(async () => {
         requireUsable();
         if (contents !== null) throw new VaultError('failed', 'The vault has been made already.');
-        guard.requireLongEnough(passphrase);
+        guard.requireStrongEnough(passphrase);
         const fresh = randomBytes(32);
         const masterKey = await wrapping.byPassphrase(fresh, passphrase);
         await store(newContents(masterKey));
@@ -189,7 +189,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       inOrder.run(async () => {
         const open = openMaster();
         const before = changeable();
-        if (next !== null) guard.requireLongEnough(next);
+        if (next !== null) guard.requireStrongEnough(next);
         const proven = await guard.unwrap(before.masterKey, current);
         proven.fill(0);
         const fresh = randomBytes(32);

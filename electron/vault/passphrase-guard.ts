@@ -1,10 +1,10 @@
+import { canBeChosen, LEAST_LENGTH, strengthOf } from '#shared/features/vault/strength.ts';
 import { VaultError } from './errors.ts';
 import type { KeyWrapping } from './key-wrapping.ts';
 import type { WrappedKey } from './vault-file.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-const SHORTEST_PASSPHRASE = 8;
 
 /** How long the next try waits after so many wrong ones: twice as long each time. */
 export const waitAfter = (failures: number, longestMs: number): number =>
@@ -14,11 +14,11 @@ export const waitAfter = (failures: number, longestMs: number): number =>
 export function createPassphraseGuard(wrapping: KeyWrapping, wait: (ms: number) => Promise<unknown>) {
   let failures = 0;
   return {
-    requireLongEnough(passphrase: string): void {
-      if ([...passphrase].length >= SHORTEST_PASSPHRASE) return;
+    requireStrongEnough(passphrase: string): void {
+      if (canBeChosen(strengthOf(passphrase))) return;
       throw new VaultError(
         'weak-passphrase',
-        `The passphrase must have at least ${SHORTEST_PASSPHRASE} characters.`,
+        `The passphrase must have at least ${LEAST_LENGTH} characters, and be no common one.`,
       );
     },
 

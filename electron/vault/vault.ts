@@ -22,7 +22,7 @@ export interface Vault {
    * passphrase that nobody knows any more. What its key protects cannot be read until it is brought back. 'failed' where the file can be used.
    */
   beginAnew(asideFile: string): Promise<void>;
-  /** Makes the vault. At least 8 characters, else 'weak-passphrase'. */
+  /** Makes the vault. 'weak-passphrase' where it is too short or too common (`shared/features/vault/strength.ts`). */
   choosePassphrase(passphrase: string): Promise<void>;
   /** Opens the vault, else 'wrong-passphrase'. Where the operating system keeps the key, the passphrase is not looked at. */
   unlock(passphrase: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface Vault {
   /**
    * Makes a new master key, kept by a new passphrase or by the operating system's key store (null): what kept the old one opens nothing
    * any more that is written from now on. Whoever asks must know the passphrase that keeps it now, else 'wrong-passphrase'; where the
-   * key store keeps it, `current` is not looked at. A passphrase of fewer than 8 characters is 'weak-passphrase', no key store
+   * key store keeps it, `current` is not looked at. A passphrase that is too short or too common is 'weak-passphrase', no key store
    * 'key-store-gone'. The records are to be encrypted anew: until `endRekey` the vault knows their keys of before, too.
    */
   changeKeeping(current: string, next: string | null): Promise<void>;

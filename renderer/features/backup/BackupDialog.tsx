@@ -1,9 +1,9 @@
-import { Button, Group, Modal, PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceProblem, ofPassphrase, repetitionProblem } from '#renderer/features/vault/index.ts';
+import { choiceProblem, NewPassphrase, repetitionProblem } from '#renderer/features/vault/index.ts';
 import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -14,7 +14,7 @@ import type { BackupProgress } from '#shared/features/backup/model.ts';
 
 /** Asks for the passphrase of a backup; the place is asked for by the system. Shows how far it has come. */
 export default function BackupDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['backup', 'vault', 'common', 'shell']);
+  const { t } = useTranslation(['backup', 'common', 'shell']);
   const { t: ofVault } = useTranslation('vault');
   const toasts = useToasts();
   const [progress, setProgress] = useState<BackupProgress | null>(null);
@@ -61,20 +61,12 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
       {progress === null ? (
         <form noValidate onSubmit={form.onSubmit(({ passphrase }) => make.mutate({ passphrase }))}>
           <Stack gap="sm">
-            <PasswordInput
+            <NewPassphrase
               ref={passphrase}
               label={t('backup:dialog.passphrase')}
-              description={t('vault:choose.hint')}
               data-autofocus
-              autoComplete="new-password"
-              {...ofPassphrase}
               {...form.getInputProps('passphrase')}
-            />
-            <PasswordInput
-              label={t('vault:choose.confirm')}
-              autoComplete="new-password"
-              {...ofPassphrase}
-              {...form.getInputProps('confirmation')}
+              repetition={form.getInputProps('confirmation')}
             />
             <Text size="sm" c="dimmed">
               {t('backup:dialog.forgotten')}

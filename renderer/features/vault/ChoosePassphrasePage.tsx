@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,8 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { choiceProblem, ofPassphrase, repetitionProblem } from './passphrase.ts';
+import { NewPassphrase } from './NewPassphrase.tsx';
+import { choiceProblem, repetitionProblem } from './passphrase.ts';
 
 /** Where the machine has no key store: a passphrase protects the records and the token. */
 export default function ChoosePassphrasePage(): ReactNode {
@@ -24,20 +25,12 @@ export default function ChoosePassphrasePage(): ReactNode {
     <DoorPage title={t('choose.title')} lead={t('choose.why')} width={460} beside={<LanguageSwitch />}>
       <form noValidate onSubmit={form.onSubmit(({ passphrase }) => choose.mutate({ passphrase }))}>
         <Stack gap="sm">
-          <PasswordInput
+          <NewPassphrase
             label={t('choose.passphrase')}
-            description={t('choose.hint')}
-            autoComplete="new-password"
             data-autofocus
             autoFocus
-            {...ofPassphrase}
             {...form.getInputProps('passphrase')}
-          />
-          <PasswordInput
-            label={t('choose.confirm')}
-            autoComplete="new-password"
-            {...ofPassphrase}
-            {...form.getInputProps('confirmation')}
+            repetition={form.getInputProps('confirmation')}
           />
           <Text size="sm" c="dimmed">
             {t('choose.forgotten')}

@@ -7,6 +7,7 @@ import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
+import { NewPassphrase } from './NewPassphrase.tsx';
 import { choiceProblem, ofPassphrase, repetitionProblem } from './passphrase.ts';
 
 interface KeepingDialogProps {
@@ -71,19 +72,11 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
           ) : null}
           {keptBy === 'passphrase' ? (
             <>
-              <PasswordInput
+              <NewPassphrase
                 label={t('settings:lock.next')}
-                description={t('vault:choose.hint')}
-                autoComplete="new-password"
                 data-autofocus={hasPassphrase ? undefined : true}
-                {...ofPassphrase}
                 {...form.getInputProps('next')}
-              />
-              <PasswordInput
-                label={t('vault:choose.confirm')}
-                autoComplete="new-password"
-                {...ofPassphrase}
-                {...form.getInputProps('confirmation')}
+                repetition={form.getInputProps('confirmation')}
               />
               <Text size="sm" c="dimmed">
                 {t('vault:choose.forgotten')}

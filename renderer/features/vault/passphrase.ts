@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
-
-const LEAST_LENGTH = 8;
+import { strengthOf } from '#shared/features/vault/strength.ts';
 
 /** Of each field for a passphrase. */
 export const ofPassphrase = {
@@ -9,8 +8,17 @@ export const ofPassphrase = {
 } as const;
 
 /** Why a passphrase cannot be chosen, and its repetition; null where it can. */
-export const choiceProblem = (passphrase: string, t: TFunction<'vault'>): string | null =>
-  [...passphrase].length < LEAST_LENGTH ? t('choose.tooShort', { count: [...passphrase].length }) : null;
+export function choiceProblem(passphrase: string, t: TFunction<'vault'>): string | null {
+  switch (strengthOf(passphrase)) {
+    case 'too-short':
+      return t('choose.tooShort', { count: [...passphrase].length });
+    case 'too-common':
+      return t('choose.tooCommon');
+    default:
+      return null;
+  }
+}
+
 export const repetitionProblem = (
   repeated: string,
   passphrase: string,

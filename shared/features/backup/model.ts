@@ -3,12 +3,16 @@ import { storedLayoutSchema } from '../applications/list.ts';
 import { settingsInBackups } from '../preferences/model.ts';
 import { storedShapeOf } from '../preferences/setting.ts';
 import { isoDate, profileKindSchema } from '../program/model.ts';
+import { canBeChosen, strengthOf } from '../vault/strength.ts';
 
-/** As the vault asks for it: at least 8 characters, counted as a person counts them. */
+/** As the vault asks for it. */
 export const backupPassphraseSchema = z
   .string()
   .max(1_000)
-  .refine((passphrase) => [...passphrase].length >= 8, 'A passphrase needs at least 8 characters.');
+  .refine(
+    (passphrase) => canBeChosen(strengthOf(passphrase)),
+    'A passphrase needs at least 8 characters, and must be no common one.',
+  );
 
 /** How far a backup has come: bytes while it is copied or written, nothing to count while it is encrypted and looked through. */
 export const backupProgressSchema = z.strictObject({

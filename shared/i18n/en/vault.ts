@@ -3,9 +3,17 @@ export const vault = {
     title: 'Choose a passphrase',
     why: 'This computer has no secure keychain, so a passphrase protects your data and access token.',
     passphrase: 'Passphrase',
-    hint: 'At least 8 characters. Several words are easy to remember and hard to guess.',
+    hint: 'At least 8 characters; 15 or more are much harder to guess. Several words are easy to remember.',
+    strength: {
+      'too-short': 'Too short',
+      'too-common': 'Too easy to guess',
+      fair: 'OK. A longer one is stronger.',
+      strong: 'Strong',
+    },
     confirm: 'Confirm passphrase',
     tooShort: 'Enter at least 8 characters (you entered {{count}}).',
+    tooCommon:
+      'This would be guessed first: a common word, a row of keys, or the same thing repeated. Use several words.',
     different: 'The passphrases don’t match.',
     forgotten:
       'You need it every time Threshold starts. We can’t recover it, and your data on this computer can’t be opened without it.',

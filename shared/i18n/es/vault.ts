@@ -5,9 +5,17 @@ export const vault: Texts['vault'] = {
     title: 'Elija una frase de acceso',
     why: 'Este equipo no tiene un llavero seguro, así que una frase de acceso protege sus datos y su token de acceso.',
     passphrase: 'Frase de acceso',
-    hint: 'Al menos 8 caracteres. Varias palabras se recuerdan bien y se adivinan mal.',
+    hint: 'Al menos 8 caracteres; 15 o más son mucho más difíciles de adivinar. Varias palabras se recuerdan bien.',
+    strength: {
+      'too-short': 'Demasiado corta',
+      'too-common': 'Demasiado fácil de adivinar',
+      fair: 'Aceptable. Una más larga es más segura.',
+      strong: 'Segura',
+    },
     confirm: 'Confirmar la frase de acceso',
     tooShort: 'Escriba al menos 8 caracteres (escribió {{count}}).',
+    tooCommon:
+      'Es de las primeras que alguien probaría: una palabra común, una fila de teclas o lo mismo repetido. Use varias palabras.',
     different: 'Las frases de acceso no coinciden.',
     forgotten:
       'La necesita cada vez que se inicia Threshold. No podemos recuperarla, y sin ella no se pueden abrir sus datos en este equipo.',
