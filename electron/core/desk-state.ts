@@ -207,6 +207,7 @@ export class DeskStateKeeper {
       vaultProblem: vaultProblemOf(vault),
       keyStore: vault.keyStore(),
       hasKeyStore: vault.hasKeyStore,
+      recovery: recoveryOf(vault),
       profiles: stored.profiles.map(({ closedAtMs, ...profile }) => ({
         ...profile,
         ...(profile.id === opened ? {} : leftActsOf(stored, profile.id)),
@@ -248,6 +249,11 @@ export class DeskStateKeeper {
     this.#told = text;
     this.#ports.emit('desk-state-changed', state);
   }
+}
+
+function recoveryOf({ recovery }: DeskPorts['vault']): DeskState['recovery'] {
+  const made = recovery();
+  return made === null ? null : { state: made.state, at: isoDateOf(made.atMs) };
 }
 
 function leftActsOf(

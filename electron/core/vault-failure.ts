@@ -33,6 +33,8 @@ function deskFailureOf(error: VaultError): DeskFailure {
   switch (error.kind) {
     case 'wrong-passphrase':
       return new DeskFailure({ kind: 'wrong-passphrase', field: 'passphrase', detail: messageOf(error) });
+    case 'wrong-recovery-code':
+      return new DeskFailure({ kind: 'wrong-recovery-code', field: 'code', detail: messageOf(error) });
     case 'weak-passphrase':
       return invalidInput('passphrase', error.message);
     case 'locked':

@@ -2,6 +2,8 @@
 export type VaultErrorKind =
   /** The passphrase does not open the vault. */
   | 'wrong-passphrase'
+  /** The recovery code does not open the vault, or there is none. */
+  | 'wrong-recovery-code'
   /** A new passphrase is too short, or one of those that are guessed first. */
   | 'weak-passphrase'
   /** `vault.json` cannot be read as a vault, or what it holds was changed. The file is kept as it is. */

@@ -6,10 +6,11 @@ import { createDeviceKeys, type DeviceKey } from './device-keys.ts';
 import { VaultError } from './errors.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
 import { createPassphraseGuard } from './passphrase-guard.ts';
+import { createRecovery } from './recovery.ts';
+import { renewed } from './renewing.ts';
 import {
   type FormerKey,
   sealDesk,
-  sealedAnew,
   sealFormer,
   sealText,
   unsealDesk,
@@ -21,6 +22,7 @@ import { createTokens, takenOver } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import {
   eraseVault,
+  type Recovery,
   readVault,
   setVaultAside,
   VAULT_FORMAT,
@@ -49,6 +51,7 @@ const newContents = (masterKey: VaultContents['masterKey']): VaultContents => ({
   desk: null,
   former: [],
   devices: [],
+  recovery: null,
 });
 
 /**
@@ -115,6 +118,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     await writeVault(file, changed);
     contents = changed;
   };
+  const recovery = createRecovery({ wrapping, contents: () => contents, store });
   const tokens = createTokens(openMaster, openContents);
   const devices = createDeviceKeys(openMaster, openContents);
   const newDeviceKey = async (profileId: string): Promise<DeviceKey> => {
@@ -131,6 +135,29 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
     tokens.forget();
     master?.fill(0);
     master = null;
+  };
+  const requireWholeOrSaySo = (locked: VaultContents, key: Buffer): void => {
+    try {
+      requireWhole(locked, key);
+    } catch (error) {
+      if (error instanceof VaultError) problem = error;
+      throw error;
+    }
+  };
+  /** Whoever asks knows the passphrase. */
+  const prove = async ({ masterKey }: VaultContents, passphrase: string): Promise<void> => {
+    (await guard.unwrap(masterKey, passphrase)).fill(0);
+  };
+  const renew = async (
+    before: VaultContents,
+    open: Buffer,
+    next: string | null,
+    used: Recovery | null,
+  ): Promise<void> => {
+    const made = await renewed(wrapping, before, open, next, used);
+    await store(made.contents);
+    forget();
+    master = made.master;
   };
 
   return {
@@ -176,12 +203,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
         const locked = openContents();
         if (master !== null) return;
         const key = await guard.unwrap(locked.masterKey, passphrase);
-        try {
-          requireWhole(locked, key);
-        } catch (error) {
-          if (error instanceof VaultError) problem = error;
-          throw error;
-        }
+        requireWholeOrSaySo(locked, key);
         master = key;
       }),
 
@@ -189,22 +211,39 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
       inOrder.run(async () => {
         const open = openMaster();
         const before = changeable();
-        if (next !== null) guard.requireStrongEnough(next);
-        const proven = await guard.unwrap(before.masterKey, current);
-        proven.fill(0);
-        const fresh = randomBytes(32);
-        const masterKey =
-          next === null ? await wrapping.byOperatingSystem(fresh) : await wrapping.byPassphrase(fresh, next);
-        const former: FormerKey[] = [{ master: open, files: 'to-do' }, ...formerKeys()];
-        await store({
-          format: VAULT_FORMAT,
-          masterKey,
-          ...sealedAnew(before, open, fresh),
-          former: former.map((key) => sealFormer(fresh, key)),
-        });
-        forget();
-        master = fresh;
+        // The same once more was chosen by other rules: it is as good as it was.
+        if (next !== null && next !== current) guard.requireStrongEnough(next);
+        await prove(before, current);
+        await renew(before, open, next, null);
       }),
+
+    recovery: recovery.about,
+
+    makeRecoveryCode: (current, atMs) =>
+      inOrder.run(async () => {
+        const open = openMaster();
+        const before = changeable();
+        recovery.requireNone(before);
+        await prove(before, current);
+        return recovery.make(before, open, atMs);
+      }),
+
+    recover: (code, next, atMs) =>
+      inOrder.run(async () => {
+        const before = changeable();
+        if (master !== null) throw new VaultError('failed', 'The vault is open.');
+        guard.requireStrongEnough(next);
+        if (before.recovery?.state !== 'kept') {
+          throw new VaultError('wrong-recovery-code', 'There is no recovery code that could open the vault.');
+        }
+        const open = await guard.unwrapByCode(before.recovery, code);
+        requireWholeOrSaySo(before, open);
+        await renew(before, open, next, { state: 'used', atMs, isNoted: false });
+        open.fill(0);
+      }),
+
+    recoveryToNote: recovery.toNote,
+    recoveryNoted: () => inOrder.run(() => recovery.noted(changeable())),
 
     isRekeying: () => master !== null && formerKeys().some(({ files }) => files === 'to-do'),
 

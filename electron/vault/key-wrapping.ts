@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { VaultError } from './errors.ts';
 import { PASSPHRASE_COST, type PassphraseCost, passphraseKey, seal, unseal } from './sealing.ts';
-import type { WrappedKey } from './vault-file.ts';
+import type { KeptRecovery, WrappedKey } from './vault-file.ts';
 
 /** The operating system's key store: what one user's programs encrypt, another user cannot decrypt. */
 export interface OperatingSystemKeyStore {
@@ -12,8 +12,11 @@ export interface OperatingSystemKeyStore {
 export interface KeyWrapping {
   byOperatingSystem(master: Buffer): Promise<WrappedKey>;
   byPassphrase(master: Buffer, passphrase: string): Promise<WrappedKey>;
+  byCode(master: Buffer, code: string, madeAtMs: number): Promise<KeptRecovery>;
   /** The master key; a `VaultError` 'key-store-gone' or 'wrong-passphrase' where it cannot be had. */
   unwrap(wrapped: WrappedKey, passphrase: string): Promise<Buffer>;
+  /** The master key; a `VaultError` 'wrong-recovery-code' where it cannot be had. */
+  unwrapByCode(kept: KeptRecovery, code: string): Promise<Buffer>;
 }
 
 const KEY_BYTES = 32;
@@ -30,13 +33,23 @@ export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): Key
       }
     },
 
-    async byPassphrase(master, passphrase) {
-      const salt = randomBytes(32);
-      const cost = PASSPHRASE_COST;
-      const key = await passphraseKey(passphrase, salt, cost);
-      const sealed = seal(key, masterPurpose(salt, cost), master);
-      key.fill(0);
-      return { by: 'passphrase', salt: salt.toString('base64'), cost: cost satisfies PassphraseCost, sealed };
+    byPassphrase: async (master, passphrase) => ({
+      by: 'passphrase',
+      ...(await wrapped(master, passphrase, 'master')),
+    }),
+
+    byCode: async (master, code, madeAtMs) => ({
+      state: 'kept',
+      madeAtMs,
+      ...(await wrapped(master, code, recoveryPurpose(madeAtMs))),
+    }),
+
+    async unwrapByCode(kept, code) {
+      const master = await unwrapped(kept, code, recoveryPurpose(kept.madeAtMs));
+      if (master === null) {
+        throw new VaultError('wrong-recovery-code', 'The recovery code does not open the vault.');
+      }
+      return master;
     },
 
     async unwrap(wrapped, passphrase) {
@@ -46,11 +59,8 @@ export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): Key
           return unwrapByOperatingSystem(keyStore, Buffer.from(wrapped.wrapped, 'base64'));
         }
         case 'passphrase': {
-          const salt = Buffer.from(wrapped.salt, 'base64');
-          const key = await passphraseKey(passphrase, salt, wrapped.cost);
-          const master = unseal(key, masterPurpose(salt, wrapped.cost), wrapped.sealed);
-          key.fill(0);
-          if (master?.length !== KEY_BYTES) {
+          const master = await unwrapped(wrapped, passphrase, 'master');
+          if (master === null) {
             throw new VaultError('wrong-passphrase', 'The passphrase does not open the vault.');
           }
           return master;
@@ -58,6 +68,27 @@ export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): Key
       }
     },
   };
+}
+
+type WrappedBySecret = Pick<KeptRecovery, 'salt' | 'cost' | 'sealed'>;
+
+/** The master key under what somebody types. */
+async function wrapped(master: Buffer, secret: string, purpose: string): Promise<WrappedBySecret> {
+  const salt = randomBytes(32);
+  const cost = PASSPHRASE_COST;
+  const key = await passphraseKey(secret, salt, cost);
+  const sealed = seal(key, wrappedFor(purpose, salt, cost), master);
+  key.fill(0);
+  return { salt: salt.toString('base64'), cost, sealed };
+}
+
+/** Null where it was wrapped by another secret, or for another purpose. */
+async function unwrapped(by: WrappedBySecret, secret: string, purpose: string): Promise<Buffer | null> {
+  const salt = Buffer.from(by.salt, 'base64');
+  const key = await passphraseKey(secret, salt, by.cost);
+  const master = unseal(key, wrappedFor(purpose, salt, by.cost), by.sealed);
+  key.fill(0);
+  return master?.length === KEY_BYTES ? master : null;
 }
 
 async function unwrapByOperatingSystem(keyStore: OperatingSystemKeyStore, wrapped: Buffer): Promise<Buffer> {
@@ -72,9 +103,11 @@ async function unwrapByOperatingSystem(keyStore: OperatingSystemKeyStore, wrappe
 }
 
 /** What the key was wrapped with is authenticated along with it. */
-function masterPurpose(salt: Buffer, { N, r, p }: PassphraseCost): string {
-  return `master:${salt.toString('base64')}:${N}:${r}:${p}`;
+function wrappedFor(purpose: string, salt: Buffer, { N, r, p }: PassphraseCost): string {
+  return `${purpose}:${salt.toString('base64')}:${N}:${r}:${p}`;
 }
+
+const recoveryPurpose = (madeAtMs: number): string => `recovery:${madeAtMs}`;
 
 function keyStoreGone(cause?: unknown): VaultError {
   return new VaultError(

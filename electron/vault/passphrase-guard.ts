@@ -1,10 +1,11 @@
 import { canBeChosen, LEAST_LENGTH, strengthOf } from '#shared/features/vault/strength.ts';
-import { VaultError } from './errors.ts';
+import { VaultError, type VaultErrorKind } from './errors.ts';
 import type { KeyWrapping } from './key-wrapping.ts';
-import type { WrappedKey } from './vault-file.ts';
+import type { KeptRecovery, WrappedKey } from './vault-file.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
+const WRONG: ReadonlySet<VaultErrorKind> = new Set(['wrong-passphrase', 'wrong-recovery-code']);
 
 /** How long the next try waits after so many wrong ones: twice as long each time. */
 export const waitAfter = (failures: number, longestMs: number): number =>
@@ -13,6 +14,19 @@ export const waitAfter = (failures: number, longestMs: number): number =>
 /** Tries passphrases, each wrong one slower than the one before. */
 export function createPassphraseGuard(wrapping: KeyWrapping, wait: (ms: number) => Promise<unknown>) {
   let failures = 0;
+  const slowed = async (attempt: () => Promise<Buffer>): Promise<Buffer> => {
+    try {
+      const key = await attempt();
+      failures = 0;
+      return key;
+    } catch (error) {
+      if (error instanceof VaultError && WRONG.has(error.kind)) {
+        failures += 1;
+        await wait(waitAfter(failures, LONGEST_WAIT_MS));
+      }
+      throw error;
+    }
+  };
   return {
     requireStrongEnough(passphrase: string): void {
       if (canBeChosen(strengthOf(passphrase))) return;
@@ -23,18 +37,11 @@ export function createPassphraseGuard(wrapping: KeyWrapping, wait: (ms: number) 
     },
 
     /** The master key, where the passphrase opens it; a wrong one is answered later each time. */
-    async unwrap(wrapped: WrappedKey, passphrase: string): Promise<Buffer> {
-      try {
-        const key = await wrapping.unwrap(wrapped, passphrase);
-        failures = 0;
-        return key;
-      } catch (error) {
-        if (error instanceof VaultError && error.kind === 'wrong-passphrase') {
-          failures += 1;
-          await wait(waitAfter(failures, LONGEST_WAIT_MS));
-        }
-        throw error;
-      }
-    },
+    unwrap: (wrapped: WrappedKey, passphrase: string): Promise<Buffer> =>
+      slowed(() => wrapping.unwrap(wrapped, passphrase)),
+
+    /** As `unwrap`, by the recovery code: guesses of the one are guesses of the other. */
+    unwrapByCode: (kept: KeptRecovery, code: string): Promise<Buffer> =>
+      slowed(() => wrapping.unwrapByCode(kept, code)),
   };
 }

@@ -5,8 +5,11 @@ import { z } from 'zod';
 import { VaultError } from './errors.ts';
 import { syncFolder } from './to-disk.ts';
 
-/** The first desks sealed a token without where it goes, and nothing else: 1. Those up to 0.5 had no keys of devices: 2. */
-export const VAULT_FORMAT = 3;
+/**
+ * The first desks sealed a token without where it goes, and nothing else: 1. Those up to 0.5 had no keys of devices: 2. Those up to
+ * 0.7 knew no recovery code: 3.
+ */
+export const VAULT_FORMAT = 4;
 
 const base64 = z.base64().max(8_000_000);
 
@@ -41,10 +44,29 @@ const secondContentsSchema = z.strictObject({
   former: z.array(base64).max(100),
 });
 
-const contentsSchema = secondContentsSchema.extend({
-  format: z.literal(VAULT_FORMAT),
+const thirdContentsSchema = secondContentsSchema.extend({
+  format: z.literal(3),
   /** By which key this desk acts on each connection's records, and how far those were when they were closed. */
   devices: tokensSchema,
+});
+
+const recoverySchema = z.discriminatedUnion('state', [
+  /** The master key once more, wrapped by the code. */
+  z.strictObject({
+    state: z.literal('kept'),
+    madeAtMs: z.number(),
+    salt: base64,
+    cost: passphraseCostSchema,
+    sealed: base64,
+  }),
+  /** It opened the vault, and opens nothing any more. `isNoted`: the activity tells of it. */
+  z.strictObject({ state: z.literal('used'), atMs: z.number(), isNoted: z.boolean() }),
+]);
+
+const contentsSchema = thirdContentsSchema.extend({
+  format: z.literal(VAULT_FORMAT),
+  /** The second way in, beside a passphrase; null where nobody has made one. */
+  recovery: recoverySchema.nullable(),
 });
 
 /** As desks up to 0.3 wrote it. */
@@ -55,6 +77,8 @@ const firstContentsSchema = z.strictObject({
 });
 
 export type WrappedKey = z.infer<typeof wrappedKeySchema>;
+export type Recovery = z.infer<typeof recoverySchema>;
+export type KeptRecovery = Extract<Recovery, { state: 'kept' }>;
 export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format'> & {
   readonly format: 1 | typeof VAULT_FORMAT;
 };
@@ -72,10 +96,12 @@ export async function readVault(file: string): Promise<VaultContents | null> {
     );
   }
   const first = firstContentsSchema.safeParse(json);
-  if (first.success) return { ...first.data, desk: null, former: [], devices: [] };
+  if (first.success) return { ...first.data, desk: null, former: [], devices: [], recovery: null };
   const second = secondContentsSchema.safeParse(json);
   // It is written in the new form with its next change.
-  if (second.success) return { ...second.data, format: VAULT_FORMAT, devices: [] };
+  if (second.success) return { ...second.data, format: VAULT_FORMAT, devices: [], recovery: null };
+  const third = thirdContentsSchema.safeParse(json);
+  if (third.success) return { ...third.data, format: VAULT_FORMAT, recovery: null };
   const contents = contentsSchema.safeParse(json);
   if (!contents.success) throw damaged();
   return contents.data;

@@ -30,11 +30,27 @@ export interface Vault {
   lock(): void;
   /**
    * Makes a new master key, kept by a new passphrase or by the operating system's key store (null): what kept the old one opens nothing
-   * any more that is written from now on. Whoever asks must know the passphrase that keeps it now, else 'wrong-passphrase'; where the
+   * any more that is written from now on, nor does a recovery code. Whoever asks must know the passphrase that keeps it now, else 'wrong-passphrase'; where the
    * key store keeps it, `current` is not looked at. A passphrase that is too short or too common is 'weak-passphrase', no key store
    * 'key-store-gone'. The records are to be encrypted anew: until `endRekey` the vault knows their keys of before, too.
    */
   changeKeeping(current: string, next: string | null): Promise<void>;
+  /** The second way in, and since when it is so; null where there never was one. `used`: it opened the vault, and opens nothing any more. */
+  recovery(): { readonly state: 'kept' | 'used'; readonly atMs: number } | null;
+  /**
+   * Makes a code that opens the vault once where its passphrase is forgotten, and answers it: it is kept nowhere else. It opens nothing any more
+   * once the key is changed. 'wrong-passphrase'; 'failed' where no passphrase keeps the key, or where there is a code already.
+   */
+  makeRecoveryCode(current: string, atMs: number): Promise<string>;
+  /**
+   * Opens the locked vault by its recovery code and makes a new master key, kept by this passphrase: see `changeKeeping`. 'wrong-recovery-code',
+   * answered later each time as a wrong passphrase is; 'weak-passphrase'.
+   */
+  recover(code: string, next: string, atMs: number): Promise<void>;
+  /** When the code was used, where the activity does not tell of it yet; null otherwise. */
+  recoveryToNote(): number | null;
+  /** The activity tells of it. */
+  recoveryNoted(): Promise<void>;
   /** Whether records are yet to be encrypted anew since the key was changed. False while the vault is not open. */
   isRekeying(): boolean;
   /** All records lie under the new keys: those of before are forgotten. With `left` they are kept for what could not be encrypted anew. */

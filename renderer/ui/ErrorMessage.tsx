@@ -18,6 +18,7 @@ interface ErrorMessageProps {
 /** Their words say all there is. The detail, in English for the log, would only say it again. */
 const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'wrong-passphrase',
+  'wrong-recovery-code',
   'locked',
   'no-connection',
   'no-token',

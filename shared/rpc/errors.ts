@@ -19,6 +19,8 @@ export const deskErrorKinds = [
   'invalid-input',
   'locked',
   'wrong-passphrase',
+  /** `group`: where it was mistyped; without it, it does not open this vault. */
+  'wrong-recovery-code',
   /** The connection is one of several people's at this computer: it opens by their PIN alone. */
   'pin-needed',
   /** `retryAfterSeconds`: how long the next try waits, where that is to be felt. */

@@ -1,6 +1,7 @@
 /** How the records are opened: by the operating system's key store without a question, elsewhere by a passphrase. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
@@ -67,6 +68,58 @@ test('a forgotten passphrase is no dead end: by keyboard, one starts over, and t
   await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
   const [kept = ''] = readdirSync(join(dataFolder, 'set-aside'));
   expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(locked);
+});
+
+test('a recovery sheet opens the desk once, by keyboard, with a new passphrase', async ({
+  launch,
+  dataFolder,
+}) => {
+  const { page, app, close } = await launch({ keyStore: 'passphrase' });
+  await page.getByLabel('Passphrase', { exact: true }).fill('Password2026');
+  await expect(page.getByRole('status').filter({ hasText: 'Too easy to guess' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use this passphrase' }).click();
+  await expect(page.getByText('This would be guessed first')).toBeVisible();
+  await choosePassphrase(page, 'long enough for this');
+  await practise(page);
+  await lookUp(page, 'A-10001');
+  await goTo(page, 'Settings');
+  await page.getByRole('button', { name: 'Make a recovery sheet…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a recovery sheet' });
+  await dialog.getByLabel('Passphrase', { exact: true }).fill('long enough for this');
+  await page.keyboard.press('Enter');
+  const shown = dialog.getByRole('status', { name: 'Recovery code' });
+  await expect(shown).toHaveText(/^([0-9A-Z]{8}-){3}[0-9A-Z]{8}$/);
+  const code = (await shown.textContent()) ?? '';
+  await expectAccessible(page, 'the recovery code');
+  const file = join(dataFolder, 'sheet.pdf');
+  await answerFileDialogs(app, file);
+  await dialog.getByRole('button', { name: 'Save as PDF…' }).click();
+  await expect(page.getByText('It’s shown only now.')).toHaveCount(0);
+  expect(readFileSync(file).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/^Your recovery sheet of .* unlocks Threshold/)).toBeVisible();
+  await close();
+
+  const again = await launch({ keyStore: 'passphrase' });
+  const door = again.page;
+  await tabTo(door, door.getByRole('button', { name: 'Forgot your passphrase?' }));
+  await door.keyboard.press('Enter');
+  await expect(door.getByLabel('Recovery code')).toBeFocused();
+  await door.keyboard.type(`${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`);
+  await door.keyboard.press('Enter');
+  await expect(door.getByText('Check group 4: something in it is mistyped.')).toBeVisible();
+  await expectAccessible(door, 'the door of the recovery code');
+  await door.getByLabel('Recovery code').fill(code.toLowerCase());
+  await door.getByLabel('New passphrase').fill('long enough for that');
+  await door.getByLabel('Confirm passphrase').fill('long enough for that');
+  await door.keyboard.press('Enter');
+  await expect(
+    heading(door, 'Settings').or(heading(door, 'Today')).or(heading(door, 'Applications')),
+  ).toBeVisible();
+  await goTo(door, 'Settings');
+  await expect(door.getByText(/^Your recovery code was used on .* and no longer works/)).toBeVisible();
+  await goTo(door, 'Applications');
+  await expect(door.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
 });
 
 test('with the operating system’s key store nobody is asked', async ({ launch }) => {

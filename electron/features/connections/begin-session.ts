@@ -89,6 +89,7 @@ export async function beginSession(
     await linkExpiry.stop();
     throw error;
   }
+  await noteRecovery(ports, commit);
   await judgingAgain.start();
   const { id, kind } = profile;
   const session: Session = {
@@ -122,6 +123,13 @@ export async function beginSession(
       noteLeftLinks(state, id, linkExpiry.lastEndMs());
     },
   };
+}
+
+/** A desk that was opened by its recovery code had no records open then: the first that are opened tell of it. */
+async function noteRecovery({ vault }: DeskContext['ports'], commit: Session['commit']): Promise<void> {
+  if (vault.recoveryToNote() === null) return;
+  await commit([{ kind: 'recovery-code-changed', id: 'record', data: { to: 'used' } }]);
+  await vault.recoveryNoted();
 }
 
 /** An older token than the newest that these records know goes nowhere, nor does one for another address: it is asked for again. */

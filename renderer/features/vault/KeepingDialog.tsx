@@ -86,6 +86,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
           <Text size="sm" c="dimmed">
             {t('settings:lock.takes')}
           </Text>
+          {state.recovery?.state === 'kept' ? <Text size="sm">{t('vault:recovery.ends')}</Text> : null}
           {change.error === null ? null : (
             <ErrorMessage error={asDeskError(change.error)} kept={t('settings:lock.asBefore')} />
           )}

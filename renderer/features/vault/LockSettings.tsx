@@ -9,6 +9,7 @@ import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
+import { RecoverySettings } from './RecoverySettings.tsx';
 
 const KeepingDialog = lazy(() => import('./KeepingDialog.tsx'));
 
@@ -37,6 +38,7 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
           if (minutes !== null) change.mutate({ lockAfterMinutes: Number(minutes) });
         }}
       />
+      {state.keyStore === 'passphrase' ? <RecoverySettings recovery={state.recovery} /> : null}
       {change.error === null ? null : (
         <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
       )}

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '#renderer/features/preferences/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -10,17 +10,32 @@ import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { ofPassphrase } from './passphrase.ts';
+import { RecoverForm } from './RecoverForm.tsx';
 
 /** Asks for the passphrase, at the start and after a lock; where the operating system's key store keeps the key, for a click. */
 export default function UnlockPage(): ReactNode {
   const { t } = useTranslation('vault');
-  const { keyStore } = useDeskState();
+  const { keyStore, recovery } = useDeskState();
+  const [isForgotten, setForgotten] = useState(false);
   const asks = keyStore === 'passphrase';
   const unlock = useDeskStateMutation('vault.unlock');
   const form = useForm({
     initialValues: { passphrase: '' },
     validate: { passphrase: (passphrase) => (asks && passphrase === '' ? t('unlock.empty') : null) },
   });
+  if (isForgotten) {
+    return (
+      <DoorPage
+        title={t('recovery.enter.title')}
+        lead={t('recovery.enter.why')}
+        width={460}
+        beside={<LanguageSwitch />}
+      >
+        <RecoverForm onBack={() => setForgotten(false)} />
+        <StartOver label={t('recovery.enter.noSheet')} />
+      </DoorPage>
+    );
+  }
   return (
     <DoorPage
       title={t('unlock.title')}
@@ -47,20 +62,26 @@ export default function UnlockPage(): ReactNode {
           </Button>
         </Stack>
       </form>
-      {asks ? <Forgotten /> : null}
+      {!asks ? null : recovery?.state === 'kept' ? (
+        <Button variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={() => setForgotten(true)}>
+          {t('unlock.forgotten.open')}
+        </Button>
+      ) : (
+        <StartOver label={t('unlock.forgotten.open')} />
+      )}
     </DoorPage>
   );
 }
 
-/** The way on for whoever does not know the passphrase any more: nothing is lost by it that was not lost before. */
-function Forgotten(): ReactNode {
+/** The way on for whoever knows neither passphrase nor code any more: nothing is lost by it that was not lost before. */
+function StartOver({ label }: { readonly label: string }): ReactNode {
   const { t } = useTranslation('vault');
   const asking = useDialogOpener();
   const beginAnew = useDeskStateMutation('vault.beginAnew');
   return (
     <>
       <Button ref={asking.ref} variant="subtle" size="compact-sm" mt="sm" fullWidth onClick={asking.open}>
-        {t('unlock.forgotten.open')}
+        {label}
       </Button>
       {beginAnew.error === null ? null : <ErrorMessage error={asDeskError(beginAnew.error)} />}
       <ConfirmDialog

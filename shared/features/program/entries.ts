@@ -39,6 +39,8 @@ export const deskEntries = {
     ...act,
     data: z.strictObject({ keptBy: z.enum(['operating-system', 'passphrase']) }),
   },
+  /** The second way in beside the passphrase: made, used to open the desk, or ended by new keys. */
+  'recovery-code-changed': { ...act, data: z.strictObject({ to: z.enum(['made', 'used', 'stopped']) }) },
   /** The settings that are this desk's own, with their new values. */
   'desk-settings-changed': { ...act, data: z.strictObject({ changes: z.record(z.string(), z.unknown()) }) },
   /** The columns, the views, or with which view the list begins. */

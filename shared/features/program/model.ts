@@ -105,6 +105,8 @@ export const deskStateSchema = z.strictObject({
   keyStore: z.enum(['operating-system', 'passphrase']),
   /** Whether this machine has a key store that could keep it. */
   hasKeyStore: z.boolean(),
+  /** The second way in, beside a passphrase, and since when it is so; null where nobody has made one. `used`: it opens nothing any more. */
+  recovery: z.strictObject({ state: z.enum(['kept', 'used']), at: isoDate }).nullable(),
   profiles: z.array(connectionProfileSchema).max(MOST_SERVICES + 1),
   /** The connection in use; null on the first start, until one is chosen. */
   activeProfileId: z.string().nullable(),

@@ -87,6 +87,11 @@ export const deskSentences = {
     texts('key-keeping-changed'),
     ({ data: { keptBy } }) => ({ text: keptBy === 'passphrase' ? 'passphrase' : 'system' }),
   ),
+  'recovery-code-changed': sentence(
+    kinds['recovery-code-changed'],
+    texts('recovery-code-changed'),
+    ({ data: { to } }) => ({ text: to }),
+  ),
   'desk-settings-changed': sentence(
     kinds['desk-settings-changed'],
     texts('desk-settings-changed'),

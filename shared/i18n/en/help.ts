@@ -69,7 +69,7 @@ export const help = {
     },
     lock: {
       title: 'Lock Threshold',
-      text: 'Threshold locks after 15 minutes of inactivity, when your computer locks, or when you choose “Lock Threshold”. While locked, it shows nothing and holds no key. In Settings, change the minutes, or require a passphrase instead of your computer sign-in.',
+      text: 'Threshold locks after 15 minutes of inactivity, when your computer locks, or when you choose “Lock Threshold”. While locked, it shows nothing and holds no key. In Settings, change the minutes, or require a passphrase instead of your computer sign-in. “Make a recovery sheet…” gives you a code to print: it unlocks Threshold once if you forget the passphrase.',
     },
   },
 } as const;

@@ -71,7 +71,7 @@ export const help: Texts['help'] = {
     },
     lock: {
       title: 'Bloquear Threshold',
-      text: 'Threshold se bloquea tras 15 minutos de inactividad, cuando su equipo se bloquea o cuando elige “Bloquear Threshold”. Bloqueado, no muestra nada ni guarda ninguna clave. En Configuración cambie los minutos o exija una frase de acceso en lugar del inicio de sesión de su equipo.',
+      text: 'Threshold se bloquea tras 15 minutos de inactividad, cuando su equipo se bloquea o cuando elige “Bloquear Threshold”. Bloqueado, no muestra nada ni guarda ninguna clave. En Configuración cambie los minutos o exija una frase de acceso en lugar del inicio de sesión de su equipo. “Crear una hoja de recuperación…” le da un código para imprimir: desbloquea Threshold una vez si olvida la frase.',
     },
   },
 };

@@ -37,6 +37,12 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'vault.unlock': ['desk-unlocked'],
   'vault.lock': ['desk-locked'],
   'vault.changeKeeping': ['key-keeping-changed'],
+  'vault.makeRecoveryCode': ['recovery-code-changed'],
+  'vault.saveRecoverySheet': {
+    why: 'that a code was made is written, and what is made of its sheet is its owner’s',
+  },
+  'vault.stopRecoveryCode': ['recovery-code-changed'],
+  'vault.recover': ['recovery-code-changed'],
   'vault.tryVaultAgain': 'reads',
   'vault.beginAnew': { why: 'no records are open before it; the start that follows is written' },
   'program.showDataFolder': 'reads',
@@ -649,6 +655,15 @@ test('every channel that changes something leaves its entries in the activity', 
   await chosen(() => desk.call['vault.unlock']({ passphrase }), 'vault.unlock');
   // While it is locked, nobody can look: both are seen afterwards.
   left.set('vault.lock', left.get('vault.unlock') ?? new Set());
+
+  await act('vault.makeRecoveryCode', { current: passphrase });
+  await act('vault.stopRecoveryCode', { current: passphrase });
+  const { code } = await desk.call['vault.makeRecoveryCode']({ current: passphrase });
+  await desk.call['vault.lock']({});
+  await chosen(
+    async () => desk.call['vault.recover']({ code, next: 'another one for a walk' }),
+    'vault.recover',
+  );
 
   const missing = channelNames.flatMap((name) => {
     const trace = traces[name];

@@ -133,7 +133,7 @@ it('a good copy that is brought back opens everything as before, without a resta
 it('a keys’ file of a newer desk, or one that cannot be read, is left to those who can: one cannot begin anew over it', async () => {
   const test = await deskWithRecords();
   const whole = readFileSync(vaultOf(test), 'utf8');
-  const newer = whole.replace('"format": 3', '"format": 4');
+  const newer = whole.replace('"format": 4', '"format": 5');
   writeFileSync(vaultOf(test), newer);
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'unusable', vaultProblem: { kind: 'newer-version' } });

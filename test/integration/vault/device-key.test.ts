@@ -106,14 +106,14 @@ test('a vault of a desk up to 0.5 gets its first device, and keeps what it had',
   await vault.setToken('profile-1', 'a-token-of-the-service', { origin: 'https://screening.example.com' });
   const key = vault.databaseKey('profile-1');
   const file = join(folder, 'vault.json');
-  const { devices: _, ...contents } = JSON.parse(await readFile(file, 'utf8'));
+  const { devices: _, recovery: __, ...contents } = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...contents, format: 2 }));
 
   const again = await unlocked(folder);
   expect(again.databaseKey('profile-1')).toEqual(key);
   expect(again.signAsDevice('profile-1', SAID)).toBeNull();
   const { publicKey } = await again.deviceKey('profile-1');
-  expect(JSON.parse(await readFile(file, 'utf8')).format).toBe(3);
+  expect(JSON.parse(await readFile(file, 'utf8')).format).toBe(4);
   const third = await unlocked(folder);
   expect(signs(third, 'profile-1', publicKey)).toBe(true);
   expect(third.token('profile-1', 'https://screening.example.com')).toBe('a-token-of-the-service');

@@ -276,7 +276,7 @@ test.for([
 test('a vault from a newer desk is refused and left untouched', async () => {
   const folder = await newFolder();
   await withPassphrase(folder);
-  await tamper(folder, (text) => text.replace('"format": 3', '"format": 4, "something": "new"'));
+  await tamper(folder, (text) => text.replace('"format": 4', '"format": 5, "something": "new"'));
   const before = await vaultText(folder);
   expect(await kindOf(open(folder))).toBe('newer-version');
   expect(await vaultText(folder)).toBe(before);

@@ -29,6 +29,7 @@ export const CONNECTED: DeskState = {
   vaultProblem: null,
   keyStore: 'operating-system',
   hasKeyStore: true,
+  recovery: null,
   profiles: [
     {
       id: 'service',

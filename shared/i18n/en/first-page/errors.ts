@@ -56,6 +56,10 @@ export const errors = {
     what: 'Incorrect passphrase.',
     next: 'Check Caps Lock and your keyboard language.',
   },
+  'wrong-recovery-code': {
+    what: 'This recovery code doesn’t unlock Threshold.',
+    next: 'Compare it with your newest recovery sheet. A code works once, and only for the data it was made for.',
+  },
   'pin-needed': {
     what: 'A PIN is needed.',
     next: 'In Settings, under Connection, switch to your own connection and enter your PIN. Then try again.',

@@ -64,6 +64,12 @@ export const happened = {
     passphrase: '{{who}} turned on the passphrase',
     system: '{{who}} turned off the passphrase',
   },
+  'recovery-code-changed': {
+    name: 'Recovery code changed',
+    made: '{{who}} made a recovery code',
+    used: 'Threshold was unlocked with the recovery code, and got a new passphrase',
+    stopped: '{{who}} stopped the recovery code',
+  },
   'desk-settings-changed': {
     name: 'Settings changed',
     says: '{{who}} changed settings: {{changes}}',

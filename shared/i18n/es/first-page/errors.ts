@@ -57,6 +57,10 @@ export const errors: Texts['errors'] = {
     what: 'Frase de acceso incorrecta.',
     next: 'Revise Bloq Mayús y el idioma de su teclado.',
   },
+  'wrong-recovery-code': {
+    what: 'Este código de recuperación no desbloquea Threshold.',
+    next: 'Compárelo con su hoja de recuperación más reciente. Un código sirve una sola vez, y solo para los datos para los que se creó.',
+  },
   'pin-needed': {
     what: 'Se necesita un PIN.',
     next: 'En Configuración, en Conexión, cambie a su propia conexión y escriba su PIN. Después, inténtelo de nuevo.',

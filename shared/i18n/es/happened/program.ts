@@ -62,6 +62,12 @@ export const happened = {
     passphrase: '{{who}} activó la frase de acceso',
     system: '{{who}} desactivó la frase de acceso',
   },
+  'recovery-code-changed': {
+    name: 'Código de recuperación cambiado',
+    made: '{{who}} creó un código de recuperación',
+    used: 'Threshold se desbloqueó con el código de recuperación y recibió una frase de acceso nueva',
+    stopped: '{{who}} anuló el código de recuperación',
+  },
   'desk-settings-changed': {
     name: 'Configuración cambiada',
     says: '{{who}} cambió la configuración: {{changes}}',

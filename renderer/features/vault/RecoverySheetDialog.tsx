@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#renderer/rpc/bridge.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import { printPage } from '#renderer/ui/print/print-page.ts';
+import { useSavePdf } from '#renderer/ui/print/save-pdf.ts';
+import { AskPassphrase } from './AskPassphrase.tsx';
+import { RecoveryPaper } from './RecoveryPaper.tsx';
+import classes from './RecoverySheet.module.css';
+
+/** Makes a recovery code and shows it, this once, to be printed or saved. */
+export default function RecoverySheetDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['vault', 'common']);
+  const make = useDeskMutation('vault.makeRecoveryCode');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      // A click beside it must not take away what is shown once.
+      closeOnClickOutside={make.data === undefined}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('vault:recovery.make.title')}
+    >
+      {make.data === undefined ? (
+        <AskPassphrase
+          submitLabel={t('vault:recovery.make.submit')}
+          isPending={make.isPending}
+          error={make.error}
+          onSubmit={(current) => make.mutate({ current })}
+          onCancel={onClose}
+        >
+          <Text size="sm">{t('vault:recovery.make.text')}</Text>
+        </AskPassphrase>
+      ) : (
+        <MadeCode code={make.data.code} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function MadeCode({ code, onClose }: { readonly code: string; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('vault');
+  const save = useSavePdf(() => call('vault.saveRecoverySheet', {}));
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('recovery.made.text')}</Text>
+      <output className={classes.code} aria-label={t('recovery.code')}>
+        {code}
+      </output>
+      {isTaken ? null : <Callout tone="caution">{t('recovery.made.once')}</Callout>}
+      <Group gap="xs">
+        <Button
+          data-autofocus
+          autoFocus
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => {
+            setTaken(true);
+            printPage();
+          }}
+        >
+          {t('recovery.made.print')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          loading={save.isPending}
+          onClick={() =>
+            save.mutate(undefined, { onSuccess: ({ file }) => setTaken(isTaken || file !== null) })
+          }
+        >
+          {t('recovery.made.save')}
+        </Button>
+        <Button variant="default" ml="auto" onClick={onClose}>
+          {t('recovery.made.done')}
+        </Button>
+      </Group>
+      <RecoveryPaper code={code} />
+    </Stack>
+  );
+}
