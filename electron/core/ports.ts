@@ -95,6 +95,10 @@ export interface ChosenFiles {
   saveBytes(content: { readonly suggestedName: string; readonly bytes: Uint8Array }): Promise<string | null>;
   /** As `saveText`, for what is written piece by piece; each of the file's functions throws in the same way. */
   chooseSave(content: { readonly suggestedName: string }): Promise<FileToWrite | null>;
+  /** Asks for a folder. */
+  chooseFolder(): Promise<string | null>;
+  /** As `chooseSave`, for a file in a folder that was chosen before: nobody is asked. A folder that is not there any more is not made. */
+  writeIn(folder: string, name: string): Promise<FileToWrite>;
   /** Asks which file, and does not read it. */
   chooseOpen(wanted: {
     readonly endings: readonly string[];

@@ -29,6 +29,7 @@ interface DeskPart
     | 'joining'
     | 'moving'
     | 'people'
+    | 'backupPlans'
     | 'notices'
   > {
   readonly practice: Pick<StoredPreferences['practice'], 'state'>;
@@ -57,6 +58,7 @@ export const deskPartOf = (
     joining,
     people,
     moving,
+    backupPlans,
     notices,
     practice,
     preferences,
@@ -72,6 +74,7 @@ export const deskPartOf = (
   joining,
   people,
   moving,
+  backupPlans,
   notices,
   practice: { state: practice.state },
   preferences: valuesOf(settingsInVault, preferences),
@@ -150,6 +153,7 @@ export function withDeskPart(
     joining: part.joining ?? null,
     people: part.people ?? [],
     moving: part.moving ?? null,
+    backupPlans: part.backupPlans ?? [],
     notices: part.notices ?? [],
     practice: { ...before.practice, ...part.practice },
     preferences: { ...before.preferences, ...valuesOf(settingsInVault, part.preferences ?? {}) },
@@ -175,6 +179,7 @@ const partSchema = z.object({
   joining: z.unknown().optional(),
   people: z.unknown().optional(),
   moving: z.unknown().optional(),
+  backupPlans: z.unknown().optional(),
   notices: z.unknown().optional(),
   practice: z.record(z.string(), z.unknown()).optional(),
   preferences: z.record(z.string(), z.unknown()).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_COLUMNS } from '#shared/features/applications/columns.ts';
 import { type ApplicationLayout, storedLayoutSchema } from '#shared/features/applications/list.ts';
+import { backupPlanSchema } from '#shared/features/backup/plan.ts';
 import { MOST_KNOWN_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { type ColumnField, columnFieldSchema } from '#shared/features/look-ups/model.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { MOST_SERVICES, noticeSchema, profileKindSchema } from '#shared/features/program/model.ts';
 import { isRaised } from '#shared/features/retention/model.ts';
 import { ownHubCertificateSchema, ownHubKeySchema } from '#shared/office/own-hub.ts';
+import { deskErrorSchema } from '#shared/rpc/errors.ts';
 import { keptPinSchema } from '../vault/pin.ts';
 
 export const storedProfileSchema = z.object({
@@ -88,6 +90,23 @@ export const officeOf = (
   profileId: string,
 ): StoredOffice | undefined => offices.find((office) => office.profileId === profileId);
 
+export const storedBackupPlanSchema = z.object({
+  profileId: storedProfileSchema.shape.id,
+  /** In the name of each file that it makes: no other is ever removed. */
+  mark: z.string().regex(/^[0-9a-f]{8}$/),
+  every: backupPlanSchema.shape.every,
+  keep: backupPlanSchema.shape.keep,
+  folder: z.string().max(4_096),
+  passphrase: z.string().max(1_000),
+  /** When it was planned: the first is due then. */
+  sinceMs: z.number(),
+  lastMs: z.number().nullable(),
+  /** Why the last one that was tried was not made; null where it was. */
+  failure: deskErrorSchema.nullable(),
+});
+/** How backups of a connection's records are made by themselves. */
+export type StoredBackupPlan = z.infer<typeof storedBackupPlanSchema>;
+
 /** Who a connection belongs to; undefined where it has no PIN. */
 export const personOf = (
   { people }: Pick<StoredPreferences, 'people'>,
@@ -154,6 +173,7 @@ export interface StoredPreferences {
   readonly people: readonly StoredPerson[];
   /** Null where this desk moves none. */
   readonly moving: StoredMoving | null;
+  readonly backupPlans: readonly StoredBackupPlan[];
   /** Notices that nobody has dismissed yet. */
   readonly notices: readonly z.infer<typeof noticeSchema>[];
 }
@@ -218,6 +238,7 @@ export function readStoredPreferences(stored: unknown): {
     joining: read(storedJoiningSchema.nullable(), parts.data.joining ?? null, null),
     people: readEach(storedPersonSchema, parts.data.people ?? [], MOST_SERVICES + 1),
     moving: read(storedMovingSchema.nullable(), parts.data.moving ?? null, null),
+    backupPlans: readEach(storedBackupPlanSchema, parts.data.backupPlans ?? [], MOST_SERVICES + 1),
     notices: readEach(noticeSchema, parts.data.notices, MOST_NOTICES),
   };
   const given = z.looseObject({ views: z.array(z.unknown()) }).safeParse(parts.data.applicationLayout);
@@ -241,5 +262,6 @@ const empty = (): StoredPreferences => ({
   joining: null,
   people: [],
   moving: null,
+  backupPlans: [],
   notices: [],
 });

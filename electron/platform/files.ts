@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import { deskFailure, messageOf } from '../core/failure.ts';
 import type { ChosenFiles } from '../core/ports.ts';
@@ -34,6 +34,18 @@ async function choosePath(suggestedName: string): Promise<string | null> {
   );
   return canceled || filePath === '' ? null : filePath;
 }
+
+/** Writes into a folder that was chosen before. */
+export const writeIn: ChosenFiles['writeIn'] = (folder, name) => fileToWrite(join(folder, name));
+
+/** Asks which folder. */
+export const chooseFolder: ChosenFiles['chooseFolder'] = async () => {
+  const options: OpenDialogOptions = { properties: ['openDirectory', 'createDirectory'] };
+  const { canceled, filePaths } = await asked((window) =>
+    window === undefined ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options),
+  );
+  return canceled ? null : (filePaths[0] ?? null);
+};
 
 /** Asks which file. */
 export const chooseOpen: ChosenFiles['chooseOpen'] = async ({ endings }) => {

@@ -14,7 +14,7 @@ import { openExternally, openMailProgram } from '../security/external-links.ts';
 import { openVault } from '../vault/index.ts';
 import { systemClipboard } from './clipboard.ts';
 import { eraseTraces } from './erase-traces.ts';
-import { chooseOpen, chooseSave, openText, saveBytes, saveText } from './files.ts';
+import { chooseFolder, chooseOpen, chooseSave, openText, saveBytes, saveText, writeIn } from './files.ts';
 import { operatingSystemKeyStore } from './key-store.ts';
 import { readLicences } from './licences.ts';
 import { readNewestLog } from './log-file.ts';
@@ -61,7 +61,7 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
       uptimeMs: () => uptime() * 1_000,
     },
     clipboard: systemClipboard,
-    files: { saveText, saveBytes, chooseSave, chooseOpen, openText },
+    files: { saveText, saveBytes, chooseSave, chooseFolder, writeIn, chooseOpen, openText },
     page: { toPdf: pageAsPdf, print: printPage },
     presence: {
       idleSeconds: () => powerMonitor.getSystemIdleTime(),

@@ -42,6 +42,8 @@ export const deskErrorKinds = [
   'records-other-keys',
   'vault-failed',
   'file-failed',
+  /** A folder that was chosen before is not there now: `detail` names it. */
+  'folder-gone',
   'disk-full',
   'no-backup',
   'backup-damaged',

@@ -97,6 +97,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
     people: [],
     joining: null,
     moving: null,
+    backupPlans: [],
     notices: [],
   };
   await vault.keepDeskRecord(JSON.stringify(deskPartOf(stored, settingsOf(stored))));

@@ -4,6 +4,7 @@ import type { backupChannels } from '#shared/features/backup/channels.ts';
 import { copyHandlers } from './kept-copies.ts';
 import { keepLookingThrough } from './look-through.ts';
 import { makingHandlers } from './making.ts';
+import { createPlan } from './plan.ts';
 import { restoreHandlers } from './restoring.ts';
 
 /** Backups of the records: made, restored, and the copies that are kept beside them. */
@@ -14,5 +15,12 @@ export function backupHandlers(context: DeskContext): Handlers<typeof backupChan
     if (why !== 'locked') inFlight.cancel('backup');
   });
   lifetime.onOpened(() => keepLookingThrough(context));
-  return { ...makingHandlers(context), ...restoreHandlers(context), ...copyHandlers(context) };
+  const plan = createPlan(context);
+  lifetime.onOpened(plan.keep);
+  return {
+    ...makingHandlers(context),
+    ...plan.handlers,
+    ...restoreHandlers(context),
+    ...copyHandlers(context),
+  };
 }

@@ -29,48 +29,16 @@ const NEWS_EVERY_MS = 100;
  * of the user's, and only then written where the user wants them. Whatever is cut off leaves no file there.
  */
 export function makingHandlers(context: DeskContext): Handlers<typeof makingChannels> {
-  const { connection, ports, state, inFlight } = context;
-
-  /** Nobody sees a toast behind the door. */
-  const tellIfLocked = (kind: 'backup-made' | 'backup-not-made', { name }: FileToWrite): void => {
-    if (ports.vault.state() !== 'open') state.addNotice({ kind, file: name });
-  };
-
-  const intoFile = async (
-    file: FileToWrite,
-    passphrase: string,
-    cancelled: AbortSignal,
-  ): Promise<BackupMade> => {
-    try {
-      await noteWrittenBeside(ports, file.beside);
-      const bytes = await connection.use((session) =>
-        make(context, session, { file, passphrase, cancelled }),
-      );
-      tellIfLocked('backup-made', file);
-      return { outcome: 'saved', file: file.path, bytes };
-    } catch (error) {
-      if (error instanceof DeskFailure && error.error.kind === 'not-written-down') {
-        // The backup is there all the same.
-        tellIfLocked('backup-made', file);
-        throw error;
-      }
-      await file.discard().catch(warnOf(context));
-      if (cancelled.aborted) return { outcome: 'cancelled' };
-      tellIfLocked('backup-not-made', file);
-      throw asBackupFailure(error);
-    } finally {
-      await forgetWrittenBeside(ports).catch(warnOf(context));
-      ports.emit('backup-changed', { state: 'ended', doneBytes: 0, totalBytes: 0 });
-    }
-  };
-
+  const { connection, ports, inFlight } = context;
   return {
     'backup.make': ({ passphrase }) =>
       inFlight.once('backup', async (cancelled) => {
-        const suggestedName = await connection.use(async (session) => suggestedNameOf(context, session));
+        const suggestedName = await connection.use(async (session) => backupNameOf(context, session));
         // Not while the records are held: a dialog may stay open for hours.
         const file = await ports.files.chooseSave({ suggestedName });
-        return file === null ? { outcome: 'cancelled' } : intoFile(file, passphrase, cancelled);
+        return file === null
+          ? { outcome: 'cancelled' }
+          : backUpInto(context, { kind: 'backup-made', file, passphrase, cancelled });
       }),
 
     'backup.cancel': async () => {
@@ -85,7 +53,38 @@ export function makingHandlers(context: DeskContext): Handlers<typeof makingChan
   };
 }
 
+/** Makes a backup in this file, and writes it down. Throws a `DeskFailure` that says why it cannot be made; then no file is left. */
+export async function backUpInto(context: DeskContext, making: Making): Promise<BackupMade> {
+  const { connection, ports, state } = context;
+  const { file, cancelled } = making;
+  /** Nobody sees a toast behind the door. */
+  const tellIfLocked = (kind: 'backup-made' | 'backup-not-made'): void => {
+    if (ports.vault.state() !== 'open') state.addNotice({ kind, file: file.name });
+  };
+  try {
+    await noteWrittenBeside(ports, file.beside);
+    const bytes = await connection.use((session) => make(context, session, making));
+    tellIfLocked('backup-made');
+    return { outcome: 'saved', file: file.path, bytes };
+  } catch (error) {
+    if (error instanceof DeskFailure && error.error.kind === 'not-written-down') {
+      // The backup is there all the same.
+      tellIfLocked('backup-made');
+      throw error;
+    }
+    await file.discard().catch(warnOf(context));
+    if (cancelled.aborted) return { outcome: 'cancelled' };
+    tellIfLocked('backup-not-made');
+    throw asBackupFailure(error);
+  } finally {
+    await forgetWrittenBeside(ports).catch(warnOf(context));
+    ports.emit('backup-changed', { state: 'ended', doneBytes: 0, totalBytes: 0 });
+  }
+}
+
 interface Making {
+  /** Who made it: somebody, or the plan. */
+  readonly kind: 'backup-made' | 'planned-backup-made';
   readonly file: FileToWrite;
   readonly passphrase: string;
   readonly cancelled: AbortSignal;
@@ -100,7 +99,7 @@ const warnOf =
 /** Answers how many bytes the backup has. Throws 'not-written-down' where it is in its place and the records do not know of it. */
 async function make(context: DeskContext, session: Session, making: Making): Promise<number> {
   const { ports } = context;
-  const { file, cancelled } = making;
+  const { kind, file, cancelled } = making;
   const tell = newsOf(context);
   const atMs = ports.clock.nowMs();
   // Asked for at the beginning: the desk may be locked while the backup is made, and it is finished all the same.
@@ -118,7 +117,7 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
     tell('encrypting', 0, 0);
     await encrypt(context, { copy, key, atMs, about, ...making });
     const bytes = await writeInto(file, copy, cancelled, (done, total) => tell('writing', done, total));
-    await note(context, session, { file, atMs, bytes });
+    await note(context, session, { kind, file, atMs, bytes });
     return bytes;
   } finally {
     key.fill(0);
@@ -129,10 +128,10 @@ async function make(context: DeskContext, session: Session, making: Making): Pro
 async function note(
   { ports }: DeskContext,
   session: Session,
-  { file, atMs, bytes }: { file: FileToWrite; atMs: number; bytes: number },
+  { kind, file, atMs, bytes }: Pick<Making, 'kind' | 'file'> & { atMs: number; bytes: number },
 ): Promise<void> {
   try {
-    await session.records.noteBackup({ file: file.name, bytes }, atMs);
+    await session.records.noteBackup(kind, { file: file.name, bytes }, atMs);
   } catch (error) {
     ports.log.error('The backup that was made was not written down.', error);
     throw deskFailure('not-written-down', messageOf(error));
@@ -227,13 +226,13 @@ function profileOf({ profiles }: StoredPreferences, { profile }: Session): Store
   return stored;
 }
 
-/** `threshold-oak-street-2026-03-01.backup`, by the day of the machine's zone. */
-function suggestedNameOf({ ports, state }: DeskContext, session: Session): string {
+/** `threshold-oak-street-2026-03-01.backup`, by the day of the machine's zone; of a plan with its mark before the day. */
+export function backupNameOf({ ports, state }: DeskContext, session: Session, mark = ''): string {
   const { name } = profileOf(state.stored(), session);
   const part = name
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40);
-  return fileNameOf(part === '' ? 'threshold' : `threshold-${part}`, 'backup', ports);
+  return fileNameOf(['threshold', part, mark].filter((one) => one !== '').join('-'), 'backup', ports);
 }

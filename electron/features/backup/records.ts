@@ -29,10 +29,14 @@ export function createBackupNotes(database: Database, meta: Meta, log: Log) {
         meta.write('restored-from', null);
       });
     },
-    /** Writes that a backup was made, and remembers when. */
-    noteBackup(data: EntryData<'backup-made'>, atMs: number): void {
+    /** Writes that a backup was made, by somebody or as planned, and remembers when. */
+    noteBackup(
+      kind: 'backup-made' | 'planned-backup-made',
+      data: EntryData<'backup-made'>,
+      atMs: number,
+    ): void {
       log.write('act', atMs, (append) => {
-        append({ kind: 'backup-made', id: 'record', data });
+        append({ kind, id: RECORD_ID, data });
         meta.write('last-backup-ms', atMs);
       });
     },

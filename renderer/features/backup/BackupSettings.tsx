@@ -11,6 +11,7 @@ import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import { PlannedBackups } from './PlannedBackups.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 
 const BackupDialog = lazy(() => import('./BackupDialog.tsx'));
@@ -34,6 +35,7 @@ export function BackupSettings(): ReactNode {
         </Button>
         <RestoreButton />
       </Group>
+      <PlannedBackups />
       {dialog.opened ? (
         <Suspense fallback={null}>
           <BackupDialog onClose={dialog.close} />

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { applyView, showList, useLayout } from '#renderer/features/applications/index.ts';
 import { useWhose, WhoseSwitch } from '#renderer/features/assignments/index.ts';
+import { OverdueBackup } from '#renderer/features/backup/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { stepThroughRows } from '#renderer/lib/row-steps.ts';
@@ -86,6 +87,7 @@ export default function TodayPage(): ReactNode {
       {today.failed === undefined ? null : (
         <ErrorMessage error={asDeskError(today.failed.error)} onRetry={() => void today.failed?.refetch()} />
       )}
+      {today.backup === undefined ? null : <OverdueBackup planned={today.backup} />}
       {whose === 'mine' && today.isNobodyWaiting ? (
         <Text c="dimmed" role="status">
           {t('whose.none')}

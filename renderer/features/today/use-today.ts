@@ -3,6 +3,7 @@ import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { useConflicts } from '#renderer/features/conflicts/index.ts';
 import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
+import { isOverdue } from '#shared/features/backup/plan.ts';
 import { isSettled } from '#shared/features/households/standing.ts';
 import { firstOf, type TodayList, type TodayListName } from '#shared/features/today/lists.ts';
 import { languageOf } from '#shared/scoring/language.ts';
@@ -39,6 +40,7 @@ export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>)
   const households = useDeskQuery('households.list', {}, then);
   const center = useDeskQuery('approvalCenter.get', {}, then);
   const lastVisit = useDeskQuery('activity.lastVisit', {}, then);
+  const planned = useDeskQuery('backup.plan', {}, then);
   const since = useDeskQuery(
     'activity.list',
     {
@@ -55,8 +57,9 @@ export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>)
   const openHouseholds = households.data?.filter((household) => !isSettled(household));
   const drift = center.data?.published == null ? null : center.data.drift;
 
+  const backup = planned.data !== undefined && isOverdue(planned.data) ? planned.data : undefined;
   const lists = [waiting, noticesDue, nearLimit, missingData];
-  const failed = [...lists, links, households, center, lastVisit, since, conflicts].find(
+  const failed = [...lists, links, households, center, planned, lastVisit, since, conflicts].find(
     ({ error }) => error !== null,
   );
   const isKnown =
@@ -71,6 +74,7 @@ export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>)
     openHouseholds.length === 0 &&
     conflicts.data?.total === 0 &&
     drift === null &&
+    backup === undefined &&
     lookUps.length === 0;
   return {
     applications,
@@ -82,6 +86,7 @@ export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>)
     households: openHouseholds,
     conflicts: conflicts.data,
     drift,
+    backup,
     lookUps,
     lastVisitAt: lastVisit.data?.at ?? null,
     since: since.data,

@@ -4,6 +4,7 @@ import { nothing } from '#shared/rpc/schemas.ts';
 import { isoDate } from '../program/model.ts';
 import { keptCopySchema } from './copies.ts';
 import { backupMadeSchema, backupPassphraseSchema, backupPreviewSchema, restoredSchema } from './model.ts';
+import { backupPlanSchema, backupPlanStateSchema } from './plan.ts';
 
 export const copyChannels = {
   /** The copies of records that are kept on this computer, the newest first. */
@@ -44,6 +45,36 @@ export const makingChannels = {
   },
 } as const satisfies ChannelDefinitions;
 
+export const planChannels = {
+  /** How backups are made by themselves of the connection in use. */
+  'backup.plan': { scope: 'session', reads: 'activity', input: nothing, output: backupPlanStateSchema },
+  /** Asks for the folder that the next `backup.setPlan` takes; null where the dialog was left. */
+  'backup.chooseFolder': {
+    scope: 'desk',
+    input: nothing,
+    output: z.strictObject({ folder: z.string().max(4_096).nullable() }),
+  },
+  /**
+   * Plans backups into the folder that was chosen last, or into that of the plan that is there. Throws `invalid-input` where there is none of
+   * these, or no passphrase (null: the one of the plan that is there).
+   */
+  'backup.setPlan': {
+    scope: 'session',
+    changes: ['activity'],
+    input: backupPlanSchema.extend({ passphrase: backupPassphraseSchema.nullable() }),
+    output: backupPlanStateSchema,
+  },
+  /** Makes no more by itself; those that were made stay. */
+  'backup.endPlan': {
+    scope: 'session',
+    changes: ['activity'],
+    input: nothing,
+    output: backupPlanStateSchema,
+  },
+  /** Makes one now, as the plan says. Throws why it cannot be made. */
+  'backup.runPlan': { scope: 'desk', changes: ['activity'], input: nothing, output: backupMadeSchema },
+} as const satisfies ChannelDefinitions;
+
 export const restoreChannels = {
   /** Asks for the file of a backup; null where the dialog was left. */
   'restore.choose': {
@@ -72,4 +103,9 @@ export const restoreChannels = {
   'restore.leave': { scope: 'desk', input: nothing, output: nothing },
 } as const satisfies ChannelDefinitions;
 
-export const backupChannels = { ...makingChannels, ...restoreChannels, ...copyChannels } as const;
+export const backupChannels = {
+  ...makingChannels,
+  ...planChannels,
+  ...restoreChannels,
+  ...copyChannels,
+} as const;

@@ -77,6 +77,16 @@ export const deskEntries = {
   'update-downloaded': { ...act, data: update },
   'update-installed': { ...act, data: update },
   'backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: z.number() }) },
+  /** Made by itself, as the office has planned. */
+  'planned-backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: z.number() }) },
+  'backup-plan-changed': {
+    ...act,
+    data: z.strictObject({
+      every: z.enum(['daily', 'weekly', 'never']),
+      /** How many of them stay. */
+      keep: z.number().int(),
+    }),
+  },
   /** These records were made of a backup; so many of its applications, and what had been erased since was erased again. */
   'backup-restored': {
     ...act,

@@ -149,6 +149,14 @@ export const deskSentences = {
     values: data,
   })),
   'backup-made': sentence(kinds['backup-made'], texts('backup-made'), ({ data }) => ({ values: data })),
+  'planned-backup-made': sentence(kinds['planned-backup-made'], texts('planned-backup-made'), ({ data }) => ({
+    values: data,
+  })),
+  'backup-plan-changed': sentence(
+    kinds['backup-plan-changed'],
+    texts('backup-plan-changed'),
+    ({ data: { every } }) => ({ text: every }),
+  ),
   'backup-restored': sentence(
     kinds['backup-restored'],
     texts('backup-restored'),

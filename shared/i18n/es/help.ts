@@ -67,7 +67,7 @@ export const help: Texts['help'] = {
     },
     backUp: {
       title: 'Copiar y restaurar',
-      text: 'En Configuración elija “Hacer una copia…”: un archivo cifrado con una frase de acceso que usted elige. Puede seguir trabajando. “Restaurar una copia…” muestra qué contiene un archivo antes de que cambie algo, también en otro equipo. Configuración muestra dónde están sus datos y cuánto se guarda cada clase. Puede revisar los datos que pasaron su plazo antes de que se eliminen. Las copias y los archivos exportados debe protegerlos usted: Threshold nunca los elimina.',
+      text: 'En Configuración elija “Hacer una copia…”: un archivo cifrado con una frase de acceso que usted elige. Puede seguir trabajando. “Restaurar una copia…” muestra qué contiene un archivo antes de que cambie algo, también en otro equipo. Configuración muestra dónde están sus datos y cuánto se guarda cada clase. Puede revisar los datos que pasaron su plazo antes de que se eliminen. “Programar copias…” hace una cada día o cada semana en una carpeta que usted elige. Las copias y los archivos exportados debe protegerlos usted: Threshold solo elimina sus propias copias programadas que pasan del número que usted conserva.',
     },
     lock: {
       title: 'Bloquear Threshold',

@@ -13,6 +13,8 @@ export async function openBenchDesk(folder: string, chosenFile: string): Promise
       saveBytes: leave,
       openText: leave,
       chooseSave: () => fileToWrite(chosenFile),
+      chooseFolder: leave,
+      writeIn: () => fileToWrite(chosenFile),
       chooseOpen: async () => ({ name: basename(chosenFile), path: chosenFile }),
     },
   });

@@ -258,6 +258,11 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'backup.make': ['backup-made'],
   'backup.cancel': { why: 'nothing is left of a backup that was cancelled' },
   'backup.last': 'reads',
+  'backup.plan': 'reads',
+  'backup.chooseFolder': { why: 'nothing is done in it before a plan is made' },
+  'backup.setPlan': ['backup-plan-changed'],
+  'backup.endPlan': ['backup-plan-changed'],
+  'backup.runPlan': ['planned-backup-made'],
   'restore.choose': 'reads',
   'restore.open': 'reads',
   'restore.confirm': ['backup-restored'],
@@ -621,6 +626,11 @@ test('every channel that changes something leaves its entries in the activity', 
   const backup = { passphrase: 'long enough for a backup' };
   desk.files.answers.push(join(desk.folder, 'desk.backup'));
   await act('backup.make', backup);
+  desk.files.answers.push(desk.folder);
+  await desk.call['backup.chooseFolder']({});
+  await act('backup.setPlan', { every: 'daily', keep: 3, ...backup });
+  await act('backup.runPlan', {});
+  await act('backup.endPlan', {});
   desk.files.answers.push(join(desk.folder, 'desk.backup'));
   await desk.call['restore.choose']({});
   await desk.call['restore.open'](backup);

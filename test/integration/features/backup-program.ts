@@ -33,6 +33,8 @@ const desk = await openNodeDesk(
       saveBytes: left,
       openText: left,
       chooseSave: () => fileToWrite(file),
+      chooseFolder: async () => null,
+      writeIn: () => fileToWrite(file),
       chooseOpen: async () => ({ name: basename(file), path: file }),
     },
   },

@@ -27,6 +27,8 @@ const desk = await openNodeDesk(data, () => undefined, {
     saveText: async () => null,
     saveBytes: async () => null,
     openText: async () => null,
+    chooseFolder: async () => null,
+    writeIn: () => fileToWrite(backup),
     chooseOpen: async () => null,
     chooseSave: () => fileToWrite(backup),
   },

@@ -222,6 +222,8 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
           const path = files.answers.shift() ?? null;
           return path === null ? null : fileToWrite(path);
         },
+        chooseFolder: async () => files.answers.shift() ?? null,
+        writeIn: (folder, name) => fileToWrite(join(folder, name)),
         async chooseOpen() {
           const path = files.answers.shift() ?? null;
           return path === null ? null : { name: basename(path), path };

@@ -110,6 +110,8 @@ async function deskWithRecords(folder: string): Promise<Desk> {
       saveText: leaveDialog,
       saveBytes: leaveDialog,
       chooseSave: leaveDialog,
+      chooseFolder: leaveDialog,
+      writeIn: () => Promise.reject(new Error('No folder was chosen.')),
       chooseOpen: leaveDialog,
       openText: leaveDialog,
     },

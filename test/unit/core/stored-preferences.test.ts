@@ -59,6 +59,19 @@ const stored: StoredPreferences = {
     },
   ],
   moving: null,
+  backupPlans: [
+    {
+      profileId: 'b2c1',
+      mark: '3f9a2c01',
+      every: 'weekly',
+      keep: 5,
+      folder: '/mnt/drive/backups',
+      passphrase: 'an orchard of pears',
+      sinceMs: 1_772_000_000_000,
+      lastMs: null,
+      failure: { kind: 'folder-gone', detail: '/mnt/drive/backups' },
+    },
+  ],
   leftLinks: [{ profileId: 'practice', endAtMs: 1_772_000_000_000 }],
   notices: [{ id: 'n1', kind: 'calls-unconfirmed', count: 2 }],
 };

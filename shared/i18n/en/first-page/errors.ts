@@ -132,6 +132,10 @@ export const errors = {
     what: 'The file couldn’t be read or saved.',
     next: 'See the reason below. Choose another file or location, and try again.',
   },
+  'folder-gone': {
+    what: 'The folder can’t be reached.',
+    next: 'Connect its drive or network, or choose another folder in Settings, Backup.',
+  },
   'disk-full': {
     what: 'The disk is full.',
     next: 'This wasn’t saved. Your data, settings, and files haven’t changed. Free up disk space or choose another location, and try again.',

@@ -24,6 +24,15 @@ export const today = {
     everyone: 'Everyone',
     none: 'Nothing assigned to you is waiting.',
   },
+  backup: {
+    failed: 'The scheduled backup wasn’t made',
+    late: 'The scheduled backup is overdue',
+    lateText: 'It’s made now, if the folder can be reached.',
+    last: 'Last one: {{time}}.',
+    never: 'There is none yet.',
+    now: 'Back up now',
+    settings: 'Backup settings',
+  },
   waiting: {
     title: 'Waiting for a decision',
     byProperty: 'Waiting, by property',

@@ -121,6 +121,16 @@ export const happened = {
     says: '{{who}} updated Threshold from {{from}} to {{version}}',
   },
   'backup-made': { name: 'Backup made', says: '{{who}} backed up the data to {{file}}' },
+  'planned-backup-made': {
+    name: 'Scheduled backup made',
+    says: 'Threshold made a scheduled backup: {{file}}',
+  },
+  'backup-plan-changed': {
+    name: 'Backup schedule changed',
+    daily: '{{who}} scheduled daily backups',
+    weekly: '{{who}} scheduled weekly backups',
+    never: '{{who}} stopped scheduled backups',
+  },
   'backup-restored': {
     name: 'Backup restored',
     says_one: '{{who}} restored the backup {{file}}, with {{count}} application',

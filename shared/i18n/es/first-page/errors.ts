@@ -133,6 +133,10 @@ export const errors: Texts['errors'] = {
     what: 'No se pudo leer ni guardar el archivo.',
     next: 'Vea el motivo abajo. Elija otro archivo u otro lugar e inténtelo de nuevo.',
   },
+  'folder-gone': {
+    what: 'No se puede acceder a la carpeta.',
+    next: 'Conecte su unidad o su red, o elija otra carpeta en Configuración, Copia de seguridad.',
+  },
   'disk-full': {
     what: 'El disco está lleno.',
     next: 'Esto no se guardó. Sus datos, configuración y archivos no cambiaron. Libere espacio en el disco o elija otro lugar e inténtelo de nuevo.',

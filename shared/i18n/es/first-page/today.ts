@@ -26,6 +26,15 @@ export const today: Texts['today'] = {
     everyone: 'Todos',
     none: 'Nada de lo asignado a usted está en espera.',
   },
+  backup: {
+    failed: 'No se hizo la copia de seguridad programada',
+    late: 'La copia de seguridad programada está atrasada',
+    lateText: 'Se hace ahora, si se puede acceder a la carpeta.',
+    last: 'Última: {{time}}.',
+    never: 'Todavía no hay ninguna.',
+    now: 'Copiar ahora',
+    settings: 'Ajustar copias',
+  },
   waiting: {
     title: 'Esperan una decisión',
     byProperty: 'En espera, por propiedad',

@@ -122,6 +122,16 @@ export const happened = {
     name: 'Copia de seguridad hecha',
     says: '{{who}} hizo una copia de seguridad en {{file}}',
   },
+  'planned-backup-made': {
+    name: 'Copia programada hecha',
+    says: 'Threshold hizo una copia programada: {{file}}',
+  },
+  'backup-plan-changed': {
+    name: 'Programa de copias cambiado',
+    daily: '{{who}} programó copias diarias',
+    weekly: '{{who}} programó copias semanales',
+    never: '{{who}} detuvo las copias programadas',
+  },
   'backup-restored': {
     name: 'Copia de seguridad restaurada',
     says_one: '{{who}} restauró la copia de seguridad {{file}}, con {{count}} solicitud',
