@@ -4,21 +4,25 @@ import { useEffect, useEffectEvent } from 'react';
 const NOT_HERE =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
 
+/** Whether one of these keys was pressed alone, where no text is written and no dialog is open; a letter with Shift is another key. */
+export function isSingleKeyOf(event: KeyboardEvent, keys: readonly string[]): boolean {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return false;
+  // '?' and '/' need Shift on some keyboards.
+  const isLetter = /^\p{L}$/u.test(event.key);
+  if (isLetter && event.shiftKey) return false;
+  if (!keys.includes(event.key.toLowerCase())) return false;
+  return !(event.target instanceof Element && event.target.closest(NOT_HERE) !== null);
+}
+
 /**
  * Keys of one character, without Ctrl or Alt: `{ a: approve }`. They can be switched off (WCAG 2.1.4), and say nothing where text is
  * written or a dialog is open.
  */
 export function useSingleKeys(keys: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
-    // A letter with Shift is another key; '?' and '/' need Shift on some keyboards.
-    const isLetter = /^\p{L}$/u.test(event.key);
-    if (isLetter && event.shiftKey) return;
-    const key = event.key.toLowerCase();
-    if (!Object.hasOwn(keys, key)) return;
-    if (event.target instanceof Element && event.target.closest(NOT_HERE) !== null) return;
+    if (!isSingleKeyOf(event, Object.keys(keys))) return;
     event.preventDefault();
-    keys[key]?.();
+    keys[event.key.toLowerCase()]?.();
   });
   useEffect(() => {
     if (!isOn) return;

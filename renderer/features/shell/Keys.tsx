@@ -10,6 +10,13 @@ const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: '→',
 };
 
+/** As they are read, and sought: `Ctrl Shift C`. */
+export const keysInWords = (keys: string): string =>
+  keys
+    .split('+')
+    .map((key) => NAMES[key] ?? key)
+    .join(' ');
+
 /** Keys that are pressed together, written as in `mod+shift+C`. */
 export function Keys({ keys }: { readonly keys: string }): ReactNode {
   return keys.split('+').map((key) => (

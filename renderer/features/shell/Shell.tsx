@@ -16,6 +16,8 @@ import { PageBoundary } from '#renderer/ui/PageBoundary.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
 import { Banners } from './Banners.tsx';
 import { type ShellDialog, useCommandSources, useCommands } from './commands.ts';
+import { GoToHint } from './GoToHint.tsx';
+import { useGoingTo } from './going-to.ts';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PracticeBar } from './PracticeBar.tsx';
@@ -72,6 +74,7 @@ export function Shell(): ReactNode {
     setShown(dialog);
   });
   useCommandSources(commands.run);
+  const isGoing = useGoingTo(commands.run, state.preferences.singleKeys);
   const stepOn = (step: 1 | -1) => (): void => {
     if (!isInDialog()) stepThroughRegions(step);
   };
@@ -118,6 +121,7 @@ export function Shell(): ReactNode {
           </Suspense>
         </ScrollingMain>
       </div>
+      <GoToHint isAwaited={isGoing} />
       <LinkMail />
       {isTouring ? (
         <Suspense fallback={null}>

@@ -28,6 +28,16 @@ function hasEveryWordNearly(text: string, typed: string): boolean {
   );
 }
 
+/** The rows whose words have what was typed, as it is or, where none has, with a slip of the hand in a word. */
+export function withEveryWord<Row>(
+  rows: readonly Row[],
+  typed: string,
+  wordsIn: (row: Row) => string,
+): readonly Row[] {
+  const found = rows.filter((row) => hasEveryWord(wordsIn(row), typed));
+  return found.length > 0 ? found : rows.filter((row) => hasEveryWordNearly(wordsIn(row), typed));
+}
+
 /** Whether a word, or its beginning, comes of what was typed by one letter more, less, other, or two that changed places. */
 export function isOneSlipFrom(word: string, typed: string): boolean {
   let at = 0;

@@ -173,7 +173,11 @@ export const shell = {
     switchNone: 'Add people in Settings, Shared office',
     switchFailed: 'The person wasn’t switched',
   },
+  goTo: 'Go to',
   shortcuts: {
+    search: 'Search shortcuts',
+    nothing: 'No shortcut matches.',
+    goTo: 'Go to a page: G, then',
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',
     groups: {
@@ -208,6 +212,7 @@ export const shell = {
       step: 'One step up or down in a field',
     },
     hint: 'Press ? anytime you’re not typing.',
+    hintOff: 'Single-key shortcuts are off. Turn them on in Settings, Appearance & language.',
   },
   about: {
     title: 'About Threshold',

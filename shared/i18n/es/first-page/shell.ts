@@ -178,7 +178,11 @@ export const shell: Texts['shell'] = {
     switchNone: 'Agregue personas en Configuración, Oficina compartida',
     switchFailed: 'No se cambió de persona',
   },
+  goTo: 'Ir a',
   shortcuts: {
+    search: 'Buscar atajos',
+    nothing: 'Ningún atajo coincide.',
+    goTo: 'Ir a una página: G y después',
     title: 'Atajos de teclado',
     everywhere: 'En todas partes',
     groups: {
@@ -213,6 +217,8 @@ export const shell: Texts['shell'] = {
       step: 'Un paso más o menos en un campo',
     },
     hint: 'Presione ? cuando no esté escribiendo.',
+    hintOff:
+      'Los atajos de una sola tecla están desactivados. Actívelos en Configuración, Apariencia e idioma.',
   },
   about: {
     title: 'Acerca de Threshold',
