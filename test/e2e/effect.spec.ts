@@ -52,6 +52,26 @@ test('the effect follows the draft, leads to an application and back; a property
     await expect(link).toBeVisible();
   });
 
+  await test.step('it goes on paper, with what changes and who moves, to be signed', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        document.title = document.querySelector('article[data-prints]')?.textContent ?? 'nothing';
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    await effect.getByRole('button', { name: 'Print effect' }).click();
+    for (const words of [
+      'Effect of new scoring rules',
+      'applications change recommendation',
+      RENT,
+      'Biggest changes',
+      'Approved by',
+    ]) {
+      await expect.poll(() => page.title()).toContain(words);
+    }
+    await expect(page.locator('article[data-prints]')).toHaveCount(0);
+  });
+
   await test.step('the other way round applications move to a better band, with the arithmetic of those that move most', async () => {
     const editor = await chooseAttribute(page, RENT);
     await field(editor, 'Baseline').fill('60');

@@ -234,6 +234,19 @@ test('F6 leads from part to part of the window, and Tab stops at a bar of button
     await expect(sheet.getByText('Next part of the window')).toBeVisible();
     await page.keyboard.press('F6');
     await expect(sheet.locator(':focus')).toHaveCount(1);
+    await sheet.getByRole('textbox', { name: 'Search shortcuts' }).fill('publish');
+    await expect(sheet.locator('dt')).toHaveText(['Publish scoring rules…']);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+  await test.step('G, then a letter, leads to a page', async () => {
+    await page.keyboard.press('g');
+    await expect(page.getByText('Go to', { exact: true })).toBeVisible();
+    await page.keyboard.press('l');
+    await expect(heading(page, 'Report links')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('a');
+    await expect(heading(page, 'Applications')).toBeVisible();
   });
 });
 

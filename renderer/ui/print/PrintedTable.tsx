@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import paperClasses from './Paper.module.css';
 import classes from './PrintedTable.module.css';
 import { usePaperHead, usePrintedAt } from './paper-head.ts';
-import { printPage } from './print-page.ts';
+import { usePrintOnce } from './print-once.ts';
 
 /** A table as it goes on paper. */
 export interface TableOnPaper {
@@ -34,13 +34,7 @@ export function PrintedTable({ table, onPrinted }: PrintedTableProps): ReactNode
     left: [from, what].filter((part) => part !== '').join(' · '),
     right: formats.dateTime(printedAt),
   });
-  const printed = useEffectEvent(onPrinted);
-  useEffect(() => {
-    const done = (): void => printed();
-    window.addEventListener('afterprint', done);
-    printPage();
-    return () => window.removeEventListener('afterprint', done);
-  }, []);
+  usePrintOnce(true, onPrinted);
 
   return createPortal(
     <article className={paperClasses.paper} aria-hidden data-prints="wide" data-on-paper>

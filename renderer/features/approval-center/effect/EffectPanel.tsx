@@ -1,9 +1,12 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, IconPrinter } from '@tabler/icons-react';
+import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { PRINT_KEYS } from '#renderer/ui/print/print-page.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { DraftContent, DraftStore } from '../draft-store.ts';
 import { EffectBody } from './EffectBody.tsx';
@@ -11,8 +14,11 @@ import { NoEffect } from './EffectEmpty.tsx';
 import { EffectFilterFields } from './EffectFilterFields.tsx';
 import classes from './EffectPanel.module.css';
 import { useEffectPlace, useEffectRequests } from './effect-place.ts';
+import type { AnsweredEffect, EffectRequests } from './effect-requests.ts';
 import { unusableAttribute } from './effect-summary.ts';
 import { useEffectRequest } from './use-effect-request.ts';
+
+const PrintedEffect = lazy(() => import('./PrintedEffect.tsx'));
 
 /** The draft as it stands now. */
 interface EffectPanelProps extends DraftContent {
@@ -51,6 +57,9 @@ export const EffectPanel = memo(function EffectPanel({
           {t('title')}
         </Title>
         {effect?.cached === 0 || extent === 'line' ? null : <EffectFilterFields choice={choice} />}
+        {answered !== null && isFoldable && answered.effect.applications > 0 ? (
+          <PrintButton requests={requests} />
+        ) : null}
         {isFoldable ? <FoldButton extent={extent} body={body} /> : null}
       </header>
       <div id={body}>
@@ -71,6 +80,39 @@ export const EffectPanel = memo(function EffectPanel({
         )}
       </div>
     </Paper>
+  );
+});
+
+interface PrintButtonProps {
+  readonly requests: Pick<EffectRequests, 'view'>;
+}
+
+/** Prints what was answered last, for whoever has to approve it. It is not drawn anew while a slider moves. */
+const PrintButton = memo(function PrintButton({ requests }: PrintButtonProps): ReactNode {
+  const { t } = useTranslation('effect');
+  const [printing, setPrinting] = useState<AnsweredEffect | null>(null);
+  const print = (): void => setPrinting(requests.view().answered);
+  useHotkeys([[PRINT_KEYS, print]], []);
+  useOfferActions([
+    { id: 'printEffect', label: t('paper.print'), icon: IconPrinter, keys: PRINT_KEYS, run: print },
+  ]);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={classes.print}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={print}
+      >
+        {t('paper.print')}
+      </Button>
+      {printing === null ? null : (
+        <Suspense fallback={null}>
+          <PrintedEffect answered={printing} onPrinted={() => setPrinting(null)} />
+        </Suspense>
+      )}
+    </>
   );
 });
 
