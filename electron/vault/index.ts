@@ -17,7 +17,7 @@ import {
   unsealFormer,
   unsealText,
 } from './sealed-parts.ts';
-import { derivedKey } from './sealing.ts';
+import { derivedKey, PASSPHRASE_COST, type PassphraseCost } from './sealing.ts';
 import { createTokens, takenOver } from './tokens.ts';
 import type { Vault } from './vault.ts';
 import {
@@ -42,6 +42,8 @@ export interface VaultOptions {
   readonly keyStore: OperatingSystemKeyStore | null;
   /** How a wrong passphrase is slowed down; the tests need not sit it out. */
   readonly wait?: (ms: number) => Promise<unknown>;
+  /** Of what is kept by a passphrase or a PIN from now on; tests that make many take less. */
+  readonly passphraseCost?: PassphraseCost;
 }
 
 const newContents = (masterKey: VaultContents['masterKey']): VaultContents => ({
@@ -58,9 +60,14 @@ const newContents = (masterKey: VaultContents['masterKey']): VaultContents => ({
  * Opens the vault, or makes one where there is none; it never stores anything in the clear. A file that cannot be used does not
  * throw: it makes an unusable vault, so that the desk can say so. Every other function throws `VaultError`s.
  */
-export async function openVault({ folder, keyStore, wait = delay }: VaultOptions): Promise<Vault> {
+export async function openVault({
+  folder,
+  keyStore,
+  wait = delay,
+  passphraseCost = PASSPHRASE_COST,
+}: VaultOptions): Promise<Vault> {
   const file = join(folder, 'vault.json');
-  const wrapping = createKeyWrapping(keyStore);
+  const wrapping = createKeyWrapping(keyStore, passphraseCost);
   const guard = createPassphraseGuard(wrapping, wait);
   let contents: VaultContents | null = null;
   let master: Buffer | null = null;
@@ -163,6 +170,7 @@ export async function openVault({ folder, keyStore, wait = delay }: VaultOptions
   return {
     keyStore: () => contents?.masterKey.by ?? 'passphrase',
     hasKeyStore: keyStore !== null,
+    passphraseCost,
 
     problem: () => problem,
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { VaultError } from './errors.ts';
-import { PASSPHRASE_COST, type PassphraseCost, passphraseKey, seal, unseal } from './sealing.ts';
+import { type PassphraseCost, passphraseKey, seal, unseal } from './sealing.ts';
 import type { KeptRecovery, WrappedKey } from './vault-file.ts';
 
 /** The operating system's key store: what one user's programs encrypt, another user cannot decrypt. */
@@ -21,7 +21,10 @@ export interface KeyWrapping {
 
 const KEY_BYTES = 32;
 
-export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): KeyWrapping {
+export function createKeyWrapping(
+  keyStore: OperatingSystemKeyStore | null,
+  cost: PassphraseCost,
+): KeyWrapping {
   return {
     async byOperatingSystem(master) {
       if (keyStore === null) throw keyStoreGone();
@@ -35,13 +38,13 @@ export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): Key
 
     byPassphrase: async (master, passphrase) => ({
       by: 'passphrase',
-      ...(await wrapped(master, passphrase, 'master')),
+      ...(await wrapped(master, passphrase, 'master', cost)),
     }),
 
     byCode: async (master, code, madeAtMs) => ({
       state: 'kept',
       madeAtMs,
-      ...(await wrapped(master, code, recoveryPurpose(madeAtMs))),
+      ...(await wrapped(master, code, recoveryPurpose(madeAtMs), cost)),
     }),
 
     async unwrapByCode(kept, code) {
@@ -73,9 +76,13 @@ export function createKeyWrapping(keyStore: OperatingSystemKeyStore | null): Key
 type WrappedBySecret = Pick<KeptRecovery, 'salt' | 'cost' | 'sealed'>;
 
 /** The master key under what somebody types. */
-async function wrapped(master: Buffer, secret: string, purpose: string): Promise<WrappedBySecret> {
+async function wrapped(
+  master: Buffer,
+  secret: string,
+  purpose: string,
+  cost: PassphraseCost,
+): Promise<WrappedBySecret> {
   const salt = randomBytes(32);
-  const cost = PASSPHRASE_COST;
   const key = await passphraseKey(secret, salt, cost);
   const sealed = seal(key, wrappedFor(purpose, salt, cost), master);
   key.fill(0);

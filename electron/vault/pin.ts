@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { PASSPHRASE_COST, passphraseKey } from './sealing.ts';
+import { type PassphraseCost, passphraseKey } from './sealing.ts';
 import { passphraseCostSchema } from './vault-file.ts';
 
 const short = z.base64().max(100);
@@ -9,12 +9,12 @@ const short = z.base64().max(100);
 export const keptPinSchema = z.strictObject({ salt: short, cost: passphraseCostSchema, hash: short });
 export type KeptPin = z.infer<typeof keptPinSchema>;
 
-export async function keepPin(pin: string): Promise<KeptPin> {
+export async function keepPin(pin: string, cost: PassphraseCost): Promise<KeptPin> {
   const salt = randomBytes(32);
-  const hash = await passphraseKey(pin, salt, PASSPHRASE_COST);
+  const hash = await passphraseKey(pin, salt, cost);
   return keptPinSchema.parse({
     salt: salt.toString('base64'),
-    cost: PASSPHRASE_COST,
+    cost,
     hash: hash.toString('base64'),
   });
 }

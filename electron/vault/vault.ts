@@ -1,5 +1,6 @@
 import type { DeviceKey, KeptLogEnd } from './device-keys.ts';
 import type { VaultError } from './errors.ts';
+import type { PassphraseCost } from './sealing.ts';
 
 /**
  * The desk's secrets: the service's tokens, each with where it goes; the keys of the databases, derived from one random master key;
@@ -11,6 +12,8 @@ export interface Vault {
   keyStore(): KeptBy;
   /** Whether this machine has a key store that could keep it. */
   readonly hasKeyStore: boolean;
+  /** What trying one passphrase costs, and one PIN of the people at this computer. */
+  readonly passphraseCost: PassphraseCost;
   /** `passphrase-needed`: one must be chosen first. `locked`: it must be given. `unusable`: `problem` says why. */
   state(): 'passphrase-needed' | 'locked' | 'open' | 'unusable';
   /** Why the file cannot be used, which stays as it is; null where it can be. */

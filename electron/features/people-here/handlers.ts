@@ -65,10 +65,15 @@ export function peopleHereHandlers(
       if (personOf(state.stored(), profile.id) === undefined) {
         if (ownPin === undefined) throw invalidInput('ownPin', 'Whoever is there needs a PIN, too.');
         const called = await records.ownName();
-        own.push({ ...added, profileId: profile.id, name: called, pin: await keepPin(ownPin) });
+        own.push({
+          ...added,
+          profileId: profile.id,
+          name: called,
+          pin: await keepPin(ownPin, ports.vault.passphraseCost),
+        });
         state.letIn(profile.id);
       }
-      const kept = await keepPin(pin);
+      const kept = await keepPin(pin, ports.vault.passphraseCost);
       const join = (pasted: string): Promise<void> =>
         office.joinHere(session, { pasted, name }, (profileId) => [
           ...own,

@@ -50,7 +50,7 @@ export class Pins {
     { current, next }: { readonly current: string; readonly next: string },
   ): Promise<void> {
     await this.check(profileId, current);
-    const pin = await keepPin(next);
+    const pin = await keepPin(next, this.#context.ports.vault.passphraseCost);
     await this.#context.state.keep({ people: this.#with(profileId, { pin }) });
   }
 

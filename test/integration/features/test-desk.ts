@@ -19,6 +19,7 @@ import type { DeskError } from '#shared/rpc/errors.ts';
 import { type EventName, type EventPayload, events } from '#shared/rpc/events.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
+import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 import { type HubProcess, startHubProcess } from '#test/fixtures/hub-process.ts';
 import { noUpdates } from '#test/fixtures/no-updates.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';
@@ -184,9 +185,9 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       );
     };
 
-  let vault = await openVault({ folder, keyStore });
+  let vault = await openVault({ folder, keyStore, passphraseCost: CHEAP_PASSPHRASE });
   const open = async (): Promise<Desk> => {
-    vault = await openVault({ folder, keyStore });
+    vault = await openVault({ folder, keyStore, passphraseCost: CHEAP_PASSPHRASE });
     const ports: DeskPorts = {
       version: '0.1.0',
       host: 'stand-in',

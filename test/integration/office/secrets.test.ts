@@ -8,6 +8,7 @@ import { createKeyWrapping } from '#electron/vault/key-wrapping.ts';
 import { devicePurpose, openedBytes } from '#electron/vault/sealed-parts.ts';
 import { readVault } from '#electron/vault/vault-file.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
+import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
 import { noticeDocument } from '#test/fixtures/notice-document.ts';
 import { withoutPage } from '#test/torture/crash/without-page.ts';
@@ -41,7 +42,7 @@ const formsOf = (what: string, seed: Buffer): [string, Buffer][] => [
 async function privateKeysOf(folder: string): Promise<Buffer[]> {
   const vault = await readVault(join(folder, 'vault.json'));
   if (vault === null) throw new Error('This desk has no vault.');
-  const master = await createKeyWrapping(openKeyStore).unwrap(vault.masterKey, '');
+  const master = await createKeyWrapping(openKeyStore, CHEAP_PASSPHRASE).unwrap(vault.masterKey, '');
   return vault.devices.flatMap(({ profileId, sealed }) => {
     const opened = openedBytes(master, devicePurpose(profileId), sealed);
     return opened === null ? [] : [opened.subarray(0, 32)];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openVault, type Vault } from '#electron/vault/index.ts';
+import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 
 const PASSPHRASE = 'correct horse battery';
 const SAID = Buffer.from('the newest hash');
@@ -15,7 +16,12 @@ async function newFolder(): Promise<string> {
 }
 
 const open = (folder: string): Promise<Vault> =>
-  openVault({ folder, keyStore: null, wait: async () => undefined });
+  openVault({
+    folder,
+    keyStore: null,
+    wait: async () => undefined,
+    passphraseCost: CHEAP_PASSPHRASE,
+  });
 
 async function unlocked(folder: string, passphrase = PASSPHRASE): Promise<Vault> {
   const vault = await open(folder);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openVault, type Vault, VaultError } from '#electron/vault/index.ts';
 import { RECOVERY_CODE_BYTES, writeRecoveryCode } from '#shared/features/vault/recovery-code.ts';
+import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 
 const PASSPHRASE = 'correct horse battery';
 const NEXT = 'four lanterns on the stairs';
@@ -22,6 +23,7 @@ const open = (folder: string, waits: number[] = []): Promise<Vault> =>
   openVault({
     folder,
     keyStore: null,
+    passphraseCost: CHEAP_PASSPHRASE,
     wait: async (ms) => {
       waits.push(ms);
     },

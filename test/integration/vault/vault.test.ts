@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { type OperatingSystemKeyStore, openVault, type Vault, VaultError } from '#electron/vault/index.ts';
 import { seal, unseal } from '#electron/vault/sealing.ts';
+import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 
 const ORIGIN = 'https://screening.example.com';
 const TO = { origin: ORIGIN };
@@ -32,7 +33,12 @@ function newKeyStore(): OperatingSystemKeyStore {
 
 /** Throws why the vault cannot be used. */
 async function open(folder: string, keyStore: OperatingSystemKeyStore | null = null): Promise<Vault> {
-  const vault = await openVault({ folder, keyStore, wait: async () => undefined });
+  const vault = await openVault({
+    folder,
+    keyStore,
+    wait: async () => undefined,
+    passphraseCost: CHEAP_PASSPHRASE,
+  });
   const problem = vault.problem();
   expect(vault.state() === 'unusable').toBe(problem !== null);
   if (problem !== null) throw problem;
@@ -224,6 +230,14 @@ test('a passphrase of fewer than eight characters is refused, and nothing is mad
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('a passphrase costs what OWASP asks for, where nothing else is said', async () => {
+  const folder = await newFolder();
+  await (await openVault({ folder, keyStore: null })).choosePassphrase(PASSPHRASE);
+  expect(JSON.parse(await vaultText(folder))).toMatchObject({
+    masterKey: { cost: { N: 2 ** 17, r: 8, p: 1 } },
+  });
+});
+
 test('a vault is made once: a second passphrase is refused', async () => {
   const folder = await newFolder();
   const vault = await withPassphrase(folder);
@@ -260,8 +274,8 @@ test.for([
   ['half of it', (text: string) => text.slice(0, text.length / 2)],
   ['no object', () => '[]'],
   ['a field too many', (text: string) => text.replace('"tokens"', '"plain": "x", "tokens"')],
-  ['a cost that would take all memory', (text: string) => text.replace('131072', '1073741824')],
-  ['a cost that would be worth nothing', (text: string) => text.replace('131072', '2')],
+  ['a cost that would take all memory', (text: string) => text.replace('32768', '1073741824')],
+  ['a cost that would be worth nothing', (text: string) => text.replace('32768', '2')],
 ] as const)('a vault file of %s is refused as damaged and kept', async ([, change]) => {
   const folder = await newFolder();
   await withPassphrase(folder);

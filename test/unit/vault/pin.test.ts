@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import { waitAfter } from '#electron/vault/passphrase-guard.ts';
 import { isPin, keepPin } from '#electron/vault/pin.ts';
 import { isPinLike } from '#shared/features/people-here/limits.ts';
+import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 
 test('a PIN is told from others by what is kept of it, which is another one each time and does not hold it', async () => {
-  const [kept, again] = [await keepPin('20260131'), await keepPin('20260131')];
+  const [kept, again] = [
+    await keepPin('20260131', CHEAP_PASSPHRASE),
+    await keepPin('20260131', CHEAP_PASSPHRASE),
+  ];
   expect(await isPin(kept, '20260131')).toBe(true);
   expect(await isPin(again, '20260131')).toBe(true);
   for (const other of ['20260132', '2026013', '202601311', '']) expect(await isPin(kept, other)).toBe(false);
