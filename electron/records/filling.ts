@@ -22,6 +22,9 @@ const OF_LISTS: readonly string[] = [
   'applications_by_received',
   'applications_by_notes',
   'applications_by_assignee',
+  'applications_by_decided_at_ms',
+  'applications_by_decided_by',
+  'applications_by_document_id',
   'applications_not_looked_up',
 ];
 

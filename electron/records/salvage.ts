@@ -193,8 +193,9 @@ function dropOrphans(target: Database): void {
     DELETE FROM look_up_identifiers WHERE look_up_id NOT IN (SELECT id FROM look_ups);
     UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN
       (SELECT look_up_id, reason FROM look_up_reasons);
-    UPDATE applications SET (decision, decision_until, decision_override) =
-      (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason' FROM decisions
+    UPDATE applications SET (decision, decision_until, decision_override, decided_at_ms, decided_by) =
+      (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason',
+         IIF(outcome = 'withdrawn', NULL, at_ms), IIF(outcome = 'withdrawn', NULL, who) FROM decisions
        WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
     UPDATE notices SET identifier = (SELECT identifier FROM decisions WHERE id = decision_id) WHERE identifier = '';
     ${FORGET_LOST_HOUSEHOLDS};

@@ -35,11 +35,13 @@ interface Case {
   readonly bare: (request: ApplicationListRequest) => readonly BareQuery[];
 }
 
-const { age: _, ...noFilter } = NO_APPLICATION_FILTER;
+const { age: _, decidedOn: __, ...noFilter } = NO_APPLICATION_FILTER;
 const anyPage: ApplicationListRequest = {
   ...noFilter,
   fetchedFromMs: null,
   fetchedBeforeMs: null,
+  decidedFromMs: null,
+  decidedBeforeMs: null,
   among: null,
   bands: DEFAULT_BANDS,
   propertyBands: {},

@@ -1,4 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
+import { startOfDay } from '#shared/day.ts';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type {
   ApplicationFilter,
@@ -16,10 +17,10 @@ export function thresholdsOf({ state }: Pick<DeskContext, 'state'>): AskedThresh
   return { bands, propertyBands, mostMissing };
 }
 
-/** What the page asks for, as the records understand it: ages become times. */
+/** What the page asks for, as the records understand it: ages become times, and days the moments at which they begin here. */
 export function matchingRequest(
   context: Pick<DeskContext, 'state' | 'ports'>,
-  { age, ...filter }: ApplicationFilter,
+  { age, decidedOn, ...filter }: ApplicationFilter,
   sort: ApplicationSort,
 ): ApplicationMatchRequest {
   const ageMs = age === null ? null : minuteOf(context.ports.clock.nowMs()) - age.days * DAY_MS;
@@ -27,6 +28,8 @@ export function matchingRequest(
     ...filter,
     fetchedFromMs: age?.is === 'within' ? ageMs : null,
     fetchedBeforeMs: age?.is === 'older' ? ageMs : null,
+    decidedFromMs: momentOf(decidedOn?.from, 0),
+    decidedBeforeMs: momentOf(decidedOn?.to, 1),
     among: null,
     sort,
     ...thresholdsOf(context),
@@ -51,6 +54,12 @@ export function selectedRequest(
 /** A snapshot piece by piece; each is a copy, for whoever sends a part of an array to a thread sends all of it. */
 export function* piecesOf(ids: Float64Array, length: number): Generator<Float64Array> {
   for (let start = 0; start < ids.length; start += length) yield ids.slice(start, start + length);
+}
+
+/** When a day begins on this machine, so many days later; null where none is asked for. */
+function momentOf(day: string | null | undefined, daysLater: number): number | null {
+  const start = startOfDay(day ?? '', daysLater);
+  return start === null ? null : Date.parse(start);
 }
 
 /** Ages are told by the minute, so that one page after the other is asked for the same. */

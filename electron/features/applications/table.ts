@@ -7,7 +7,7 @@ import {
   type TypedCell,
 } from '#electron/core/table-content.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import type { ListedKey, ListedOfficeData } from '#shared/features/applications/fields.ts';
+import type { ApplicationColumn, ListedKey, ListedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
@@ -32,7 +32,7 @@ export function createTableWriter(
     if (column === 'decision') return [title, words.until, words.override];
     if (column === 'note') return [title, words.notes];
     if (column === 'score') return [`${title} (%)`, words.points];
-    return [column === 'fetchedAt' || column === 'received' ? `${title} (${timeZone})` : title];
+    return [isTime(column) ? `${title} (${timeZone})` : title];
   });
 
   const typedCellsOf = (row: ApplicationRow): TypedCell[] =>
@@ -59,7 +59,10 @@ export function createTableWriter(
         case 'fetchedAt':
           return [dated(localTime(row.fetchedAt))];
         case 'received':
-          return [dated(row.received === null ? null : localTime(row.received))];
+        case 'decidedOn':
+          return [dated(row[column] === null ? null : localTime(row[column]))];
+        case 'rulesVersion':
+          return [row.rulesVersion ?? ''];
         case 'moveIn':
           return [dated(row.moveIn)];
         case 'identifier':
@@ -82,6 +85,10 @@ export function createTableWriter(
     },
   };
 }
+
+/** What is told to the minute. */
+const isTime = (column: ApplicationColumn): boolean =>
+  column === 'fetchedAt' || column === 'received' || column === 'decidedOn';
 
 /** What the office wrote: tags with commas between them. */
 const officeCell = (value: ListedOfficeData[ListedKey]): string =>

@@ -54,9 +54,12 @@ const columns = `at_ms, who, outcome, reasons, conditions, documents, until, ove
 const shown = `id, identifier, at_ms, ${memberNameSql('who')} AS who, outcome, reasons,
   conditions, documents, until, override, version, settings_hash, fetched_at_ms, score, weight, score_percent, band, thresholds, stands`;
 
-/** The decision that stands, in the application's own row: which, until when, and the reason of an exception. */
-export const LIST_DECISION = `UPDATE applications SET (decision, decision_until, decision_override) =
-  (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason' FROM decisions
+const LISTED = ['decision', 'decision_until', 'decision_override', 'decided_at_ms', 'decided_by'] as const;
+
+/** The decision that stands, in the application's own row: which, until when, the reason of an exception, when, and whose. */
+export const LIST_DECISION = `UPDATE applications SET (${LISTED.join(', ')}) =
+  (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason',
+     IIF(outcome = 'withdrawn', NULL, at_ms), IIF(outcome = 'withdrawn', NULL, who) FROM decisions
    WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1)`;
 
 /** Decisions are only ever added: what counts is the one that stands. */
@@ -130,7 +133,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
     },
     clear() {
       database.connection.exec(
-        'DELETE FROM decisions; UPDATE applications SET decision = NULL, decision_until = NULL, decision_override = NULL',
+        `DELETE FROM decisions; UPDATE applications SET ${LISTED.map((column) => `${column} = NULL`).join(', ')}`,
       );
     },
   };

@@ -52,6 +52,7 @@ import { formerMembers } from './0057-former-members.ts';
 import { noticeDeliveries } from './0058-notice-deliveries.ts';
 import { oldActivitySubjects } from './0059-old-activity-subjects.ts';
 import { noticeRegister } from './0060-notice-register.ts';
+import { decidedAndScoredBy } from './0063-decided-and-scored-by.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   noticeDeliveries,
   oldActivitySubjects,
   noticeRegister,
+  decidedAndScoredBy,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

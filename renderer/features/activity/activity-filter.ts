@@ -1,5 +1,5 @@
-import { type ChosenDays, startOfDay } from '#renderer/lib/days.ts';
-import { dayOf } from '#shared/day.ts';
+import type { ChosenDays } from '#renderer/lib/days.ts';
+import { dayOf, startOfDay } from '#shared/day.ts';
 import type { ActivityFilter } from '#shared/features/activity/model.ts';
 import type { Language } from '#shared/scoring/language.ts';
 import type { ActivityOutcome } from './activity-names.ts';

@@ -13,6 +13,8 @@ import { movedColumn, withColumn } from './column-order.ts';
 import { changeColumns, useListState } from './list-state.ts';
 import { useLayout } from './use-layout.ts';
 
+const namesMembers = (column: ApplicationColumn): boolean => column === 'assignee' || column === 'decidedBy';
+
 /** Which columns are shown, and in which order; kept on this desk. */
 export default function ColumnChooser(): ReactNode {
   const { t } = useTranslation(['applications', 'fields']);
@@ -45,7 +47,7 @@ export default function ColumnChooser(): ReactNode {
           const name = t(`fields:label.${column}`);
           const isShown = shown.includes(column);
           // Where nobody else is, everything is one's own.
-          if (column === 'assignee' && !isShared && !isShown) return null;
+          if (!isShared && !isShown && namesMembers(column)) return null;
           return (
             <li key={column} className={classes.item}>
               <Checkbox

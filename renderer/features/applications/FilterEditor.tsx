@@ -2,7 +2,7 @@ import { Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assertNever } from '#shared/assert-never.ts';
-import type { FilterPartValue, OfficeFilterKey } from '#shared/features/applications/filter-parts.ts';
+import type { FilterPartValue, KeyOfKind } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter, FilterValues } from '#shared/features/applications/list.ts';
 import classes from './FilterEditor.module.css';
 import { changeFilter, useListState } from './list-state.ts';
@@ -34,6 +34,7 @@ export function FilterEditor({ part }: { readonly part: FilterPartValue }): Reac
     case 'text':
     case 'tag':
     case 'member':
+    case 'version':
       return <ValueList part={part} />;
     case 'age':
       return <AgeField />;
@@ -70,7 +71,7 @@ function AgeField(): ReactNode {
 }
 
 interface DateRangeProps {
-  readonly field: OfficeFilterKey;
+  readonly field: KeyOfKind<'dates'>;
   readonly dates: FilterValues['dates'];
 }
 

@@ -30,6 +30,7 @@ export function PrintedList({ paper, onPrinted }: PrintedListProps): ReactNode {
   const { t } = useTranslation(['listPaper', 'applications', 'fields']);
   const formats = useFormats();
   const words = useListWords();
+  const unknownVersion = t('applications:list.unknownVersion');
   const { wordsOf } = useFilterWords();
   const { columns } = useListState();
   const { filter, sort, rows, total } = paper;
@@ -50,7 +51,7 @@ export function PrintedList({ paper, onPrinted }: PrintedListProps): ReactNode {
     columns: columns.map((column) => ({ key: column, head: t(`fields:label.${column}`) })),
     rows: rows.map((row) => ({
       key: row.identifier,
-      cells: columns.map((column) => cellText(column, row, words, formats)),
+      cells: columns.map((column) => cellText(column, row, { ...words, unknownVersion }, formats)),
     })),
   };
   return <PrintedTable table={table} onPrinted={onPrinted} />;
@@ -59,7 +60,7 @@ export function PrintedList({ paper, onPrinted }: PrintedListProps): ReactNode {
 function cellText(
   column: ApplicationColumn,
   row: ApplicationRow,
-  words: ListWords,
+  words: ListWords & { readonly unknownVersion: string },
   formats: Formats,
 ): string {
   switch (column) {
@@ -74,6 +75,10 @@ function cellText(
       const until = row.decisionUntil === null ? '' : ` · ${formats.day(row.decisionUntil)}`;
       return `${words.decisions[row.decision]}${until}`;
     }
+    case 'decidedOn':
+      return row.decidedOn === null ? '' : formats.dateTime(row.decidedOn);
+    case 'rulesVersion':
+      return row.rulesVersion === null ? words.unknownVersion : String(row.rulesVersion);
     case 'notMeasured':
       return row.notMeasuredCount > 0 ? formats.number(row.notMeasuredCount) : '';
     case 'serviceDiffers':

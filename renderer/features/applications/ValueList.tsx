@@ -31,7 +31,7 @@ interface ValueListProps {
 /** The values that there are, with how many of the applications that the other filters let through have each. */
 export function ValueList({ part }: ValueListProps): ReactNode {
   const { t } = useTranslation(['applications', 'common']);
-  const { nameOf, assigneeOf } = useFilterWords();
+  const { nameOf, memberOf, versionOf } = useFilterWords();
   const members = useMembers();
   const self = useSelf();
   const { filter } = useListState();
@@ -55,9 +55,16 @@ export function ValueList({ part }: ValueListProps): ReactNode {
     if (part.kind === 'member') {
       const others = members.filter(({ isSelf }) => !isSelf).map(({ member }) => member);
       // One's own are asked for by whoever acts, so that a view means whoever opens it.
-      const values = new Set([MINE, UNASSIGNED, ...others, ...countedValues, ...chosen]);
+      const nobody = part.key === 'assignee' ? [UNASSIGNED] : [];
+      const values = new Set([MINE, ...nobody, ...others, ...countedValues, ...chosen]);
       if (self !== null && !chosen.includes(self)) values.delete(self);
-      return [...values].map((value) => ({ value, label: assigneeOf(value) }));
+      return [...values].map((value) => ({ value, label: memberOf(part.key, value) }));
+    }
+    if (part.kind === 'version') {
+      // The newest first; what was published nowhere here comes last.
+      const values = [...new Set([...countedValues, ...chosen])];
+      const byNumber = values.toSorted((one, other) => (Number(other) || 0) - (Number(one) || 0));
+      return byNumber.map((value) => ({ value, label: versionOf(value) }));
     }
     // What is chosen is offered, also where nothing has it any more.
     return [...chosen.filter((value) => !countedValues.includes(value)), ...countedValues].map((value) => ({

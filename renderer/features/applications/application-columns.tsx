@@ -59,6 +59,8 @@ export interface CellWords extends ListWords {
   readonly unread: (count: number) => string;
   readonly unreadable: (count: number) => string;
   readonly notes: (count: number) => string;
+  /** Of rules that were not published here: which, and what that means. */
+  readonly unknownVersion: { readonly word: string; readonly whole: string };
   /** By which rules a score came about that are not the newest. */
   readonly otherRules: (version: number | null) => string;
   readonly past: Readonly<Record<'expired' | 'overdue', string>>;
@@ -94,6 +96,7 @@ export function useCellWords(): CellWords {
       unread: (count) => t('list.unread', { count }),
       unreadable: (count) => t('list.unreadable', { count }),
       notes: (count) => t('list.notes', { count }),
+      unknownVersion: { word: t('list.unknownVersion'), whole: t('list.unknownRules') },
       otherRules: (version) =>
         version === null ? t('list.unknownRules') : t('list.olderRules', { version }),
       twoDecisions: { word: common('decision.two'), of: (identifier) => two.has(identifier) },
@@ -140,6 +143,22 @@ const ownCells = {
     </div>
   ),
   note,
+  decidedOn: ({ decidedOn }, { formats }) => (
+    <div
+      {...cellOf('decidedOn', classes.text)}
+      title={decidedOn === null ? undefined : formats.dateTime(decidedOn)}
+    >
+      {decidedOn === null ? null : formats.date(decidedOn)}
+    </div>
+  ),
+  rulesVersion: ({ rulesVersion }, { unknownVersion }) => (
+    <div
+      {...cellOf('rulesVersion', classes.text)}
+      title={rulesVersion === null ? unknownVersion.whole : undefined}
+    >
+      {rulesVersion ?? unknownVersion.word}
+    </div>
+  ),
   notMeasured,
   fetchedAt: ({ fetchedAt }, words) => <AgeCell fetchedAt={fetchedAt} words={words} />,
   weight: ({ weight }, { formats }) => (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useMemberNames } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { assertNever } from '#shared/assert-never.ts';
-import { MINE, UNASSIGNED } from '#shared/features/applications/columns.ts';
-import type { FilterPartValue } from '#shared/features/applications/filter-parts.ts';
+import { MINE, UNASSIGNED, UNPUBLISHED } from '#shared/features/applications/columns.ts';
+import type { FilterPartValue, KeyOfKind } from '#shared/features/applications/filter-parts.ts';
 import type { FilterValues } from '#shared/features/applications/list.ts';
 
 interface FilterWords {
@@ -11,8 +11,10 @@ interface FilterWords {
   readonly nameOf: (part: FilterPartValue) => string;
   /** What it asks for; null where it lets all through. */
   readonly wordsOf: (part: FilterPartValue) => string | null;
-  /** Whose turn it is: a member by name, oneself, or nobody. */
-  readonly assigneeOf: (asked: string) => string;
+  /** Whose turn it is, or who decided: a member by name, oneself, or nobody. */
+  readonly memberOf: (key: KeyOfKind<'member'>, asked: string) => string;
+  /** A version by its number, or none that is known. */
+  readonly versionOf: (asked: string) => string;
 }
 
 export function useFilterWords(): FilterWords {
@@ -21,13 +23,15 @@ export function useFilterWords(): FilterWords {
   const nameOfMember = useMemberNames();
 
   const nameOf = (part: FilterPartValue): string =>
-    part.kind === 'text' || part.kind === 'dates'
+    part.kind === 'text' || part.kind === 'dates' || part.kind === 'member' || part.kind === 'version'
       ? t(`fields:label.${part.key}`)
       : t(`applications:filter.${part.key}`);
-  const assigneeOf = (asked: string): string => {
-    if (asked === MINE) return t('applications:filter.mine');
+  const memberOf: FilterWords['memberOf'] = (key, asked) => {
+    if (asked === MINE) return t(key === 'assignee' ? 'applications:filter.mine' : 'applications:filter.me');
     return asked === UNASSIGNED ? t('applications:filter.unassigned') : nameOfMember(asked);
   };
+  const versionOf = (asked: string): string =>
+    asked === UNPUBLISHED ? t('applications:list.unknownVersion') : asked;
   const several = (part: FilterPartValue, values: readonly string[] | undefined): string | null =>
     values === undefined
       ? null
@@ -56,7 +60,12 @@ export function useFilterWords(): FilterWords {
       case 'tag':
         return several(part, part.value ?? undefined);
       case 'member':
-        return several(part, part.value?.map(assigneeOf));
+        return several(
+          part,
+          part.value?.map((asked) => memberOf(part.key, asked)),
+        );
+      case 'version':
+        return several(part, part.value?.map(versionOf));
       case 'age':
         return part.value && t(`applications:filter.${part.value.is}`, { count: part.value.days });
       case 'dates':
@@ -75,5 +84,5 @@ export function useFilterWords(): FilterWords {
         return assertNever(part);
     }
   };
-  return { nameOf, wordsOf, assigneeOf };
+  return { nameOf, wordsOf, memberOf, versionOf };
 }

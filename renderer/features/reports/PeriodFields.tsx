@@ -2,7 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { areReversed, startOfDay } from '#renderer/lib/days.ts';
+import { areReversed } from '#renderer/lib/days.ts';
+import { startOfDay } from '#shared/day.ts';
 import { type ChosenPeriod, type ReportPeriod, reportPeriods } from './report-choice.ts';
 
 interface PeriodFieldsProps {

@@ -1,5 +1,4 @@
-import { startOfDay } from '#renderer/lib/days.ts';
-import { dayOf } from '#shared/day.ts';
+import { dayOf, startOfDay } from '#shared/day.ts';
 import { type ReportNumber, type ReportScope, reportNumberSchema } from '#shared/features/reports/model.ts';
 
 export const reportPeriods = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'all', 'custom'] as const;

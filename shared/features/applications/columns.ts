@@ -22,6 +22,9 @@ export const OLDEST_FIRST = { by: 'received', direction: 'ascending' } as const;
 export const UNASSIGNED = 'none';
 export const MINE = 'self';
 
+/** Asked of a list by the version of their rules: what was scored by rules that were not published here. */
+export const UNPUBLISHED = 'none';
+
 /** Identifiers that a selection can name one by one; more than that are all that match, with exceptions. */
 export const MOST_NAMED = 10_000;
 

@@ -58,6 +58,7 @@ const filterKinds = [
   'text',
   'tag',
   'member',
+  'version',
   'age',
   'dates',
   'score',
@@ -73,6 +74,7 @@ const countedKinds = [
   'text',
   'tag',
   'member',
+  'version',
 ] as const satisfies readonly FilterKind[];
 type CountedKind = (typeof countedKinds)[number];
 
@@ -287,6 +289,17 @@ export const applicationFields = {
   },
   /** Whose turn it is: a member, by their id. */
   assignee: { list: { ...words(7, 5), ...hidden }, filter: { key: 'assignee', kind: 'member' } },
+  /** When the decision that counts was made, and by which member. */
+  decidedOn: {
+    list: { ...value(6.5), ...hidden },
+    filter: { key: 'decidedOn', kind: 'dates' },
+  },
+  decidedBy: { list: { ...words(7, 5), ...hidden }, filter: { key: 'decidedBy', kind: 'member' } },
+  /** The newest published version with the rules that the score came about by. */
+  rulesVersion: {
+    list: { ...value(6), ...hidden },
+    filter: { key: 'rulesVersion', kind: 'version' },
+  },
   otherRules: { filter: { key: 'otherRules', kind: 'flag' } },
   noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
   nearLimit: { filter: { key: 'nearLimit', kind: 'flag' } },

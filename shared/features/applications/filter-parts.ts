@@ -1,10 +1,4 @@
-import {
-  applicationFilters,
-  type FilterKey,
-  type FilterKind,
-  type FilterKindOf,
-  type OfficeKey,
-} from './fields.ts';
+import { applicationFilters, type FilterKey, type FilterKind, type FilterKindOf } from './fields.ts';
 import type { ApplicationFilter, FilterValues } from './list.ts';
 
 /** What has a filter of this kind. */
@@ -12,14 +6,11 @@ export type KeyOfKind<Kind extends FilterKind> = {
   [Key in FilterKey]: FilterKindOf<Key> extends Kind ? Key : never;
 }[FilterKey];
 
-/** What the office keeps and a list is filtered by. */
-export type OfficeFilterKey = Extract<FilterKey, OfficeKey>;
-
 /** One part of a filter, by its kind. */
 export type FilterPartValue = {
   [Kind in FilterKind]: {
     readonly kind: Kind;
-    readonly key: Kind extends 'dates' ? OfficeFilterKey : KeyOfKind<Kind>;
+    readonly key: KeyOfKind<Kind>;
     readonly value: FilterValues[Kind];
   };
 }[FilterKind];

@@ -37,8 +37,10 @@ const filterSchemas = {
   text: several(z.string().trim().min(1).max(200)),
   /** Whatever its case and its accents. */
   tag: several(z.string().max(MOST_TAG_LENGTH)),
-  /** Given to one of them, by their ids; `UNASSIGNED`, `MINE`. */
-  member: several(z.string().min(1).max(100)),
+  /** Given to one of them, or decided by one, by their ids; `UNASSIGNED`, `MINE`. */
+  member: several(z.string().min(1).max(200)),
+  /** Scored by the rules of one of them, by their numbers; `UNPUBLISHED`. */
+  version: several(z.string().regex(/^(none|[1-9]\d{0,8})$/)),
   /** By the time since the latest fetch: at most so many days, or more. */
   age: z
     .strictObject({ is: z.enum(['within', 'older']), days: z.number().int().min(1).max(3_650) })

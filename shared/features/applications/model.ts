@@ -105,6 +105,9 @@ export const applicationRowSchema = z.strictObject({
   decisionUntil: z.iso.date().nullable(),
   /** Why it is not as recommended, by the office's list. */
   decisionOverride: z.string().nullable(),
+  /** When it was made, and by whom, by name; null where none counts. */
+  decidedOn: isoDate.nullable(),
+  decidedBy: z.string().nullable(),
   /** Whose turn it is, by name; null: nobody's in particular. */
   assignee: z.string().nullable(),
   /** The newest published version with the rules that it was scored by; null where none was published here. */

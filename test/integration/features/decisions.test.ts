@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayOf, startOfDay } from '#shared/day.ts';
+import { MINE, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
@@ -219,6 +221,35 @@ describe('decisions', () => {
     expect(await record({ outcome: 'unit-leased', until: '2099-04-01' })).toMatchObject({ until: null });
     await test.restart();
     expect(await test.call['decisions.list']({ identifier })).toHaveLength(3);
+  });
+
+  it('are found by the days on which they were made and by whoever made them, and by the version of the rules', async () => {
+    const test = await testDesk();
+    const { detail, identifier } = await weakest(test);
+    const decided = await test.call['decisions.record']({
+      ...approval,
+      identifier,
+      fetchedAt: detail.row.fetchedAt,
+    });
+    const on = (from: string | null, to: string | null) => ({ decidedOn: { from, to } });
+    const foundBy = async (asked: Partial<ChannelInput<'applications.list'>>) =>
+      (await test.call['applications.list']({ ...listRequest, ...asked })).rows.map((row) => row.identifier);
+    const day = dayOf(Date.parse(decided.at));
+    const next = dayOf(Date.parse(startOfDay(day, 1) ?? ''));
+    for (const range of [on(day, day), on(day, null), on(null, day)]) {
+      expect(await foundBy(range)).toEqual([identifier]);
+    }
+    expect(await foundBy(on(next, null))).toEqual([]);
+    expect((await test.call['applications.get']({ identifier })).row).toMatchObject({
+      decidedOn: decided.at,
+      decidedBy: decided.by,
+    });
+    expect(await foundBy({ decidedBy: [MINE] })).toEqual([identifier]);
+    const counts = await test.call['applications.counts']({ ...NO_APPLICATION_FILTER, by: 'rulesVersion' });
+    for (const { value, count } of counts) {
+      expect(await foundBy({ rulesVersion: [value] })).toHaveLength(count);
+    }
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(0);
   });
 
   it('can be taken while the service is away', async () => {

@@ -5,8 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import { openRecords, type Records } from '#electron/records/index.ts';
-import { applicationColumns, MINE, MOST_COUNTED, UNASSIGNED } from '#shared/features/applications/columns.ts';
+import {
+  applicationColumns,
+  MINE,
+  MOST_COUNTED,
+  UNASSIGNED,
+  UNPUBLISHED,
+} from '#shared/features/applications/columns.ts';
 import {
   type CountedKey,
   countedFilters,
@@ -26,9 +33,11 @@ import { todayLists } from '#shared/features/today/lists.ts';
 import { type Band, NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
 import {
   fixtureIdentifier,
+  fixtureSettings,
   generateOfficeData,
   generateResults,
   seededRandom,
+  weighing,
 } from '#test/fixtures/applications.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
@@ -54,6 +63,9 @@ interface Known {
   readonly notMeasured: number;
   readonly serviceDiffers: boolean;
   readonly decision: DecisionOutcome | null;
+  readonly decidedOnMs: number | null;
+  readonly decidedBy: string | null;
+  readonly rulesVersion: number | null;
   readonly assignee: string | null;
   readonly noticeDue: boolean;
   readonly sortName: string;
@@ -76,7 +88,8 @@ beforeAll(async () => {
     const score = (Math.floor(random() * 41) * 2.5 * weight) / 100;
     const fetchedAtMs = FIRST_FETCH_MS + Math.floor(random() * 500) * 60_000;
     const told = random() < 0.04 ? { serviceScore: score + 1 } : {};
-    return { ...fetched, fetchedAtMs, result: { ...fetched.result, score, weight, ...told } };
+    const { settings } = rulesOf(fetched.identifier);
+    return { ...fetched, fetchedAtMs, result: { ...fetched.result, settings, score, weight, ...told } };
   });
   const offices = [...generateOfficeData(COUNT, 7)].map(({ identifier, office }) => {
     const name = random() < 0.1 ? '' : random() < 0.3 ? office.name.toUpperCase() : office.name;
@@ -91,6 +104,7 @@ beforeAll(async () => {
   await records.fillOfficeData(offices);
   // Known to the office alone: never to be listed.
   await records.fillOfficeData([...generateOfficeData(COUNT + 500, 7)].slice(COUNT));
+  for (const settings of PUBLISHED) await records.addVersion(publishedVersion(settings));
   const decisions = await decideSome(results);
   await records.commit({
     atMs: 1,
@@ -113,6 +127,9 @@ beforeAll(async () => {
       notMeasured: result.notMeasured.length,
       serviceDiffers: result.serviceScore !== undefined,
       decision: decisions.get(identifier)?.outcome ?? null,
+      decidedOnMs: decisions.get(identifier)?.outcome ? fetchedAtMs : null,
+      decidedBy: decisions.get(identifier)?.outcome ? deciderOf(identifier) : null,
+      rulesVersion: rulesOf(identifier).version,
       assignee: assigneeAt(place),
       noticeDue: decisions.get(identifier)?.noticeDue ?? false,
       sortName: folded(office.name),
@@ -129,6 +146,39 @@ afterAll(async () => {
   await records.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const placeOf = (identifier: string): number => Number(identifier.slice('APP-'.length));
+
+/** The third version has the rules of the first again. */
+const PUBLISHED = [fixtureSettings(), weighing(92), fixtureSettings()] as const;
+const NEWEST = PUBLISHED.length;
+
+/** The rules by which each was scored, and the newest version with them; some by rules that were not published here. */
+function rulesOf(identifier: string) {
+  const place = placeOf(identifier);
+  if (place % 7 === 0) return { settings: weighing(91), version: null };
+  return place % 3 === 0
+    ? { settings: PUBLISHED[1], version: 2 }
+    : { settings: PUBLISHED[2], version: NEWEST };
+}
+
+const publishedVersion = (settings: (typeof PUBLISHED)[number]) => ({
+  publishedAtMs: 1,
+  publishedBy: 'ana',
+  reason: 'Spring review',
+  settings,
+  origin: 'published' as const,
+  outcome: 'confirmed' as const,
+  serviceMessage: '',
+  contentHash: 'c'.repeat(64),
+  settingsHash: settingsHash(settings),
+  settledAtMs: 1,
+  draftId: null,
+});
+
+/** Decisions of before there were members: each names who decided. */
+const deciderOf = (identifier: string): string =>
+  ['Zoë Diaz', 'ana ruiz', 'Élan Bell'][placeOf(identifier) % 3] ?? '';
 
 /** Some are given to somebody. */
 const assigneeAt = (place: number): string | null => ['m-ana', 'm-ben'][place % 9] ?? null;
@@ -151,7 +201,8 @@ async function decideSome(results: readonly FetchedResult[]): Promise<Counting> 
   for (const { identifier, fetchedAtMs } of results) {
     if (random() > 0.06) continue;
     const outcome = decisionOutcomes[Math.floor(random() * 3)] ?? 'approve';
-    const { id } = await records.addDecision(newDecision(identifier, outcome, fetchedAtMs));
+    const decided = newDecision(identifier, outcome, fetchedAtMs);
+    const { id } = await records.addDecision({ ...decided, by: deciderOf(identifier) });
     // Complete, not complete, or of a version that did not say; the others have none.
     const complete = [true, false, null][Math.floor(random() * 5)];
     if (outcome !== 'approve' && complete !== undefined) {
@@ -235,8 +286,14 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
     case 'decision':
       return application.decision === null ? null : [application.decision];
     case 'assignee':
-      // Of whoever is no member here nobody knows a name.
-      return application.assignee === null ? null : [0];
+      // Whoever is no member here is shown by their id.
+      return application.assignee === null ? null : [application.assignee];
+    case 'decidedOn':
+      return application.decidedOnMs === null ? null : [application.decidedOnMs];
+    case 'decidedBy':
+      return application.decidedBy === null ? null : [folded(application.decidedBy)];
+    case 'rulesVersion':
+      return application.rulesVersion === null ? null : [application.rulesVersion];
     case 'fetchedAt':
       return [application.fetchedAtMs];
   }
@@ -288,8 +345,14 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
     (request.assignee === null || request.assignee.includes(application.assignee ?? UNASSIGNED)) &&
     (!request.notMeasured || application.notMeasured > 0) &&
     (!request.serviceDiffers || application.serviceDiffers) &&
-    // No version was published: there are no other rules than the newest.
-    !request.otherRules &&
+    (!request.otherRules || application.rulesVersion !== NEWEST) &&
+    (request.decidedFromMs === null ||
+      (application.decidedOnMs !== null && application.decidedOnMs >= request.decidedFromMs)) &&
+    (request.decidedBeforeMs === null ||
+      (application.decidedOnMs !== null && application.decidedOnMs < request.decidedBeforeMs)) &&
+    (request.decidedBy === null || request.decidedBy.includes(application.decidedBy ?? '')) &&
+    (request.rulesVersion === null ||
+      request.rulesVersion.includes(String(application.rulesVersion ?? UNPUBLISHED))) &&
     (!request.noticeDue || application.noticeDue) &&
     (!request.nearLimit ||
       (!lacks(application, request) &&
@@ -414,6 +477,10 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   noticeDue: rarely,
   assignee: some(['m-ana', 'm-ben', 'm-nobody', UNASSIGNED, MINE]),
   otherRules: rarely,
+  decidedFromMs: fc.option(fetchTime, { freq: 1 }),
+  decidedBeforeMs: fc.option(fetchTime, { freq: 1 }),
+  decidedBy: some(['Zoë Diaz', 'ana ruiz', 'm-nobody', MINE]),
+  rulesVersion: some(['1', '2', '3', UNPUBLISHED]),
   nearLimit: rarely,
   fetchedFromMs: fc.option(fetchTime, { freq: 2 }),
   fetchedBeforeMs: fc.option(fetchTime, { freq: 2 }),
@@ -547,6 +614,8 @@ describe('the list against a plain model of it', () => {
       unit: ({ office }) => [office.unit.toLowerCase()].filter((unit) => unit !== ''),
       tag: ({ office }) => office.tags.map(folded),
       assignee: ({ assignee }) => [assignee ?? UNASSIGNED],
+      decidedBy: ({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]),
+      rulesVersion: ({ rulesVersion }) => [String(rulesVersion ?? UNPUBLISHED)],
     } satisfies Record<CountedKey, (application: Known, asked: ApplicationListRequest) => string[]>;
     const isFolded = (by: CountedKey): boolean => by === 'unit' || by === 'tag';
     await fc.assert(
@@ -580,7 +649,7 @@ describe('the list against a plain model of it', () => {
     await fc.assert(
       fc.asyncProperty(bands, propertyBands, mostMissing, async (general, ofProperties, most) => {
         for (const { filter, sort } of Object.values(todayLists)) {
-          const { age: _, ...parts } = filter;
+          const { age: _, decidedOn: __, ...parts } = filter;
           const asked = listRequest({
             ...parts,
             sort,

@@ -47,6 +47,8 @@ const NOT_DECIDED = {
   decision: null,
   decisionUntil: null,
   decisionOverride: null,
+  decidedOn: null,
+  decidedBy: null,
   rulesVersion: null,
   isUnderOtherRules: false,
 };

@@ -6,7 +6,7 @@ import { MOST_DECISIONS } from '#shared/features/decisions/most-told.ts';
 import { generateResults } from '#test/fixtures/applications.ts';
 import { listRequest } from './list-request.ts';
 import { newDecision } from './new-decision.ts';
-import { newPlace, opened } from './open.ts';
+import { BEFORE_DECIDED_AND_SCORED_BY, newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 
@@ -138,4 +138,33 @@ test('of a queue, those who are decided are counted, and shown only where they a
     [third, 'approve'],
     [fourth, null],
   ]);
+});
+
+test('the list says when and by whom was decided, also of records of before it did, and nothing where that was withdrawn', async () => {
+  const place = newPlace();
+  const records = await opened(place);
+  const results = [...generateResults(4, 7)];
+  await records.storeResults(results);
+  const [first = '', second = '', third = ''] = results.map(({ identifier }) => identifier);
+  await records.addDecision(newDecision(first, 'decline', NOON_MS));
+  await records.addDecision({ ...newDecision(first, 'approve', NOON_MS + 1), by: 'ben' });
+  await records.addDecision(newDecision(second, 'approve', NOON_MS + 2));
+  await records.addDecision(newDecision(third, 'approve', NOON_MS));
+  await records.addDecision(newDecision(third, 'withdrawn', NOON_MS + 3));
+  const byWhen = listRequest({ sort: { by: 'decidedOn', direction: 'ascending' } });
+  const before = await records.listApplications(byWhen);
+  expect(before.rows.map(({ decidedOn, decidedBy }) => [decidedOn, decidedBy])).toEqual([
+    [new Date(NOON_MS + 1).toISOString(), 'ben'],
+    [new Date(NOON_MS + 2).toISOString(), 'ana'],
+    [null, null],
+    [null, null],
+  ]);
+  expect((await records.application(first))?.decidedBy).toBe('ben');
+  expect(await records.previewRebuild(NOON_MS)).toEqual({ tables: [], broughtForward: 0 });
+
+  await records.close();
+  const connection = connect(place.file, place.key);
+  connection.exec(BEFORE_DECIDED_AND_SCORED_BY);
+  connection.close();
+  expect(await (await opened(place)).listApplications(byWhen)).toEqual(before);
 });

@@ -3,7 +3,7 @@ import type { Records } from '#electron/records/index.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { DEFAULT_BANDS } from '#shared/features/approval-center/bands.ts';
 
-const { age: _, ...noFilter } = NO_APPLICATION_FILTER;
+const { age: _, decidedOn: __, ...noFilter } = NO_APPLICATION_FILTER;
 
 /** A request for the first hundred by score, apart from what the test asks for. */
 export function listRequest(more: Partial<ApplicationListRequest> = {}): ApplicationListRequest {
@@ -11,6 +11,8 @@ export function listRequest(more: Partial<ApplicationListRequest> = {}): Applica
     ...noFilter,
     fetchedFromMs: null,
     fetchedBeforeMs: null,
+    decidedFromMs: null,
+    decidedBeforeMs: null,
     among: null,
     bands: DEFAULT_BANDS,
     propertyBands: {},

@@ -17,7 +17,7 @@ import { generateResults, seededRandom } from '#test/fixtures/applications.ts';
 import { noticeDocument } from '#test/fixtures/notice-document.ts';
 import { listRequest } from './list-request.ts';
 import { newDecision } from './new-decision.ts';
-import { newPlace, opened } from './open.ts';
+import { BEFORE_DECIDED_AND_SCORED_BY, newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 const DAY_MS = 86_400_000;
@@ -153,9 +153,8 @@ test('the register says of each decision where its notice is, whatever was done,
   const before = await records.noticeRegister(EVERY, ALL);
   await records.close();
   const connection = connect(place.file, place.key);
-  connection.exec(
-    'DROP INDEX decisions_with_notices; ALTER TABLE decisions DROP COLUMN notice_state; PRAGMA user_version = 59',
-  );
+  connection.exec(`${BEFORE_DECIDED_AND_SCORED_BY};
+    DROP INDEX decisions_with_notices; ALTER TABLE decisions DROP COLUMN notice_state; PRAGMA user_version = 59`);
   connection.close();
   expect(await (await opened(place)).noticeRegister(EVERY, ALL)).toEqual(before);
 });

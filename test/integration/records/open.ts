@@ -30,3 +30,9 @@ export async function opened(place: Place = newPlace()): Promise<Records> {
   onTestFinished(() => records.close());
   return records;
 }
+
+/** Takes migration 63 back, for records of before it. */
+export const BEFORE_DECIDED_AND_SCORED_BY = `DROP INDEX applications_by_decided_at_ms;
+  DROP INDEX applications_by_decided_by; DROP INDEX applications_by_document_id;
+  ALTER TABLE applications DROP COLUMN decided_at_ms; ALTER TABLE applications DROP COLUMN decided_by;
+  PRAGMA user_version = 60`;

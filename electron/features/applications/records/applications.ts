@@ -2,7 +2,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { textsOfNotes } from '../../notes/records/column.ts';
-import { ASSIGNEE_COLUMN, RULES_COLUMNS } from './list.ts';
+import { DECISION_COLUMNS, RULES_COLUMNS } from './list.ts';
 import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
@@ -23,6 +23,8 @@ export interface ApplicationParts {
   readonly decision: DecisionOutcome | null;
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
+  readonly decidedAtMs: number | null;
+  readonly decidedBy: string | null;
   readonly assignee: string | null;
   readonly rulesVersion: number | null;
   readonly otherRules: 0 | 1;
@@ -47,6 +49,8 @@ interface PartsRow extends OfficeRow {
   readonly decision: DecisionOutcome | null;
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
+  readonly decidedAtMs: number | null;
+  readonly decidedBy: string | null;
   readonly assignee: string | null;
   readonly rulesVersion: number | null;
   readonly otherRules: 0 | 1;
@@ -55,8 +59,7 @@ interface PartsRow extends OfficeRow {
 /** Applications with their results, read. */
 export function createApplications(database: Database) {
   const parts = database.prepare<PartsRow>(
-    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, decision,
-       decision_until AS decisionUntil, decision_override AS decisionOverride, ${ASSIGNEE_COLUMN}, ${RULES_COLUMNS},
+    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, ${DECISION_COLUMNS}, ${RULES_COLUMNS},
        ${OFFICE_COLUMNS}, note_count AS noteCount,
        1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
@@ -102,6 +105,8 @@ export function createApplications(database: Database) {
         decision: row.decision,
         decisionUntil: row.decisionUntil,
         decisionOverride: row.decisionOverride,
+        decidedAtMs: row.decidedAtMs,
+        decidedBy: row.decidedBy,
         assignee: row.assignee,
         rulesVersion: row.rulesVersion,
         otherRules: row.otherRules,

@@ -28,6 +28,9 @@ export interface StoredApplication {
   /** Its last day, and why it is not as recommended. */
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
+  /** When it was made, and by whom, by name. */
+  readonly decidedOn: string | null;
+  readonly decidedBy: string | null;
   /** Whose turn it is, by name. */
   readonly assignee: string | null;
   /** The newest version with its rules; null where none was published here. */
@@ -61,12 +64,13 @@ export const applicationClient = (thread: Asked<ApplicationFunctions>) => ({
 });
 
 function asRow(listed: ListedRow, thresholds: AskedThresholds): ApplicationRow {
-  const { fetchedAtMs, serviceDiffers, otherRules, tags, ...row } = listed;
+  const { fetchedAtMs, decidedAtMs, serviceDiffers, otherRules, tags, ...row } = listed;
   return {
     ...row,
     tags: tagsOf(tags),
     band: recommendationOf(row, thresholds),
     serviceDiffers: serviceDiffers === 1,
+    decidedOn: decidedAtMs === null ? null : isoDateOf(decidedAtMs),
     isUnderOtherRules: otherRules === 1,
     fetchedAt: isoDateOf(fetchedAtMs),
   };
@@ -79,8 +83,9 @@ function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: Fetch
 function asApplication(parts: ApplicationParts | null): StoredApplication | null {
   if (parts === null) return null;
   const { identifier, office, note, noteCount, rulesVersion, fetchCount } = parts;
-  const { decision, decisionUntil, decisionOverride, assignee } = parts;
-  const decided = { decision, decisionUntil, decisionOverride, assignee };
+  const { decision, decisionUntil, decisionOverride, decidedAtMs, decidedBy, assignee } = parts;
+  const decidedOn = decidedAtMs === null ? null : isoDateOf(decidedAtMs);
+  const decided = { decision, decisionUntil, decisionOverride, decidedOn, decidedBy, assignee };
   const isUnderOtherRules = parts.otherRules === 1;
   const own = { identifier, office, note, noteCount, rulesVersion, isUnderOtherRules, fetchCount };
   return { ...own, ...decided, ...asFetch(parts) };

@@ -1,27 +1,13 @@
 import { type Condition, either, joined, oneOf } from '#electron/records/condition.ts';
 import type { Stored } from '#electron/records/database.ts';
-import { UNASSIGNED } from '#shared/features/applications/columns.ts';
-import { applicationFields } from '#shared/features/applications/fields.ts';
-import { type KeyOfKind, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
-import type { FilterValues } from '#shared/features/applications/list.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, nearLimitCondition, thresholdsFor } from './band-condition.ts';
-import { columnOf } from './office-columns.ts';
+import { type FilterPart, ownFilters } from './own-filters.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 import { searchExpression, sortKey } from './search-text.ts';
 
 /** How a walk along an index asks what the index does not hold: in a set of all that have it, or row by row. */
 export type Lookup = 'in-set' | 'row-by-row';
-
-/** One thing that a list is asked for. */
-interface FilterPart {
-  /** For the index that holds all that have it, and the fewest others. */
-  readonly atIndex: Condition;
-  /** For any other way to a row. */
-  readonly elsewhere: Condition;
-  /** The same, asked in a set; where the indexes hold what is asked for, there is none. */
-  readonly inSet?: Condition;
-}
 
 /** What is looked for in a table of its own: the rows of it, and which of its columns names the application. */
 interface FilterSet {
@@ -94,7 +80,7 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
     parts.push(everywhere('score_percent >= ? AND score_percent <= ?', score.fromPercent, score.toPercent));
   }
   if (property !== null) parts.push(propertyPart(property));
-  for (const { part } of officeFilters(request)) parts.push(part);
+  for (const { part } of ownFilters(request)) parts.push(part);
   if (decision !== null) {
     const outcomes = decision.filter((one) => one !== 'none');
     const { sql, values } = either([
@@ -109,7 +95,6 @@ export function filterOf(request: ApplicationMatchRequest): Filter {
     parts.push({ atIndex: condition, elsewhere: condition });
   }
   if (request.noticeDue) parts.push(noticeDuePart);
-  if (request.otherRules) parts.push(otherRulesPart);
   if (request.serviceDiffers) parts.push(everywhere('service_differs = 1'));
   if (request.fetchedFromMs !== null) parts.push(agePart('>=', request.fetchedFromMs));
   if (request.fetchedBeforeMs !== null) parts.push(agePart('<', request.fetchedBeforeMs));
@@ -201,62 +186,6 @@ export function countOf(filter: Filter, segment: Condition | null = null): Condi
   return { sql: `SELECT count(*) AS total ${sql}`, values };
 }
 
-interface OfficeFilter {
-  readonly part: FilterPart;
-  readonly index: string;
-}
-
-type TextOrder = (typeof applicationFields)[KeyOfKind<'text'>]['office']['order'];
-
-/** All of one of the texts, whatever its case, as the index of its order finds it. */
-const equalTo: Readonly<Record<TextOrder, (column: string, texts: readonly string[]) => Condition>> = {
-  'number-first': (column, texts) =>
-    joined([
-      { sql: `(${column} = '') = 0`, values: [] },
-      oneOf(`CAST(${column} AS INTEGER)`, texts, (text) => `CAST(${text} AS INTEGER)`),
-      oneOf(`${column} COLLATE NOCASE`, texts),
-    ]),
-};
-
-/** An open end is asked for, too: what has no day lies in no range. */
-const between = (column: string, { from, to }: NonNullable<FilterValues['dates']>): Condition => ({
-  sql: `${column} >= ? AND ${column} <= ?`,
-  values: [from ?? '', to ?? '9999-12-31'],
-});
-
-const assignedTo = (asked: readonly string[]): Condition => {
-  const members = asked.filter((one) => one !== UNASSIGNED);
-  return either([
-    ...(asked.includes(UNASSIGNED) ? [{ sql: 'assignee IS NULL', values: [] }] : []),
-    ...(members.length === 0 ? [] : [oneOf('assignee', members)]),
-  ]);
-};
-
-/** What is asked of single fields of the office, beside the property and the tags: each has an index of its own. */
-function officeFilters(request: ApplicationMatchRequest): OfficeFilter[] {
-  return partsOfFilter({ ...request, age: null }).flatMap((part): OfficeFilter[] => {
-    if (part.kind === 'dates' && part.value !== null) {
-      const column = columnOf(part.key);
-      return [inOwnIndex(column, between(column, part.value))];
-    }
-    if (part.kind === 'member' && part.value !== null)
-      return [inOwnIndex('assignee', assignedTo(part.value))];
-    if (part.kind !== 'text' || part.value === null) return [];
-    const { column, order } = applicationFields[part.key].office;
-    return [inOwnIndex(column, equalTo[order](column, part.value))];
-  });
-}
-
-/** No other index holds what the office wrote. */
-function inOwnIndex(column: string, condition: Condition): OfficeFilter {
-  const index = `applications_by_${column}`;
-  const inSet = {
-    sql: `id IN (SELECT id FROM applications INDEXED BY ${index} WHERE fetched_at_ms IS NOT NULL AND ${condition.sql})`,
-    values: condition.values,
-  };
-  return { index, part: { atIndex: condition, elsewhere: condition, inSet } };
-}
-
 function propertyPart(properties: readonly string[]): FilterPart {
   const elsewhere = oneOf('property', properties);
   return { atIndex: joined([oneOf('property_key', properties.map(sortKey)), elsewhere]), elsewhere };
@@ -282,18 +211,6 @@ const noticeDuePart: FilterPart = {
   },
 };
 
-/** A few documents hold the rules of all results. */
-const OTHER_RULES = `document_id IN (SELECT id FROM result_documents WHERE settings_hash <>
-  (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1))`;
-const otherRulesPart: FilterPart = {
-  atIndex: { sql: OTHER_RULES, values: [] },
-  elsewhere: { sql: OTHER_RULES, values: [] },
-  inSet: {
-    sql: `id IN (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL AND ${OTHER_RULES})`,
-    values: [],
-  },
-};
-
 function amongPart({ are, identifiers }: NonNullable<ApplicationMatchRequest['among']>): FilterPart {
   const values = [JSON.stringify(identifiers)];
   const named = 'identifier IN (SELECT value FROM json_each(?))';
@@ -306,8 +223,8 @@ function amongPart({ are, identifiers }: NonNullable<ApplicationMatchRequest['am
 function indexFor(request: ApplicationMatchRequest): string {
   if (request.among?.are === 'these') return 'sqlite_autoindex_applications_1';
   if (request.noticeDue) return 'applications_by_notice_due';
-  const [office] = officeFilters(request);
-  if (office !== undefined) return office.index;
+  const [own] = ownFilters(request);
+  if (own !== undefined) return own.index;
   if (request.fetchedFromMs !== null || request.fetchedBeforeMs !== null) return 'applications_by_fetch';
   if (request.property !== null) return 'applications_by_property';
   if (request.serviceDiffers) return 'applications_by_service';

@@ -17,6 +17,7 @@ import {
   rowsAlong,
 } from './filter.ts';
 import type { ListedCount } from './listed-count.ts';
+import { createListedDocuments } from './listed-documents.ts';
 import { asListed, type ListedPeople } from './listed-people.ts';
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
 import { keysOf, type Order, orderBy, orderOf, reversed } from './order.ts';
@@ -37,7 +38,9 @@ export interface ListedRow extends ListedOfficeRow {
   readonly decision: DecisionOutcome | null;
   readonly decisionUntil: string | null;
   readonly decisionOverride: string | null;
-  /** By name. */
+  readonly decidedAtMs: number | null;
+  /** By name, as whose turn it is. */
+  readonly decidedBy: string | null;
   readonly assignee: string | null;
   readonly rulesVersion: number | null;
   readonly otherRules: 0 | 1;
@@ -61,13 +64,13 @@ export const RULES_COLUMNS = `(SELECT max(number) FROM versions WHERE settings_h
   COALESCE((SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id) <>
     (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1), 0) AS otherRules`;
 
-/** Whose turn it is, by name. */
-export const ASSIGNEE_COLUMN = `${memberNameSql('assignee')} AS assignee`;
+/** The decision that counts, and whose turn it is: both people by name. */
+export const DECISION_COLUMNS = `decision, decision_until AS decisionUntil, decision_override AS decisionOverride,
+  decided_at_ms AS decidedAtMs, ${memberNameSql('decided_by')} AS decidedBy, ${memberNameSql('assignee')} AS assignee`;
 
 const columns = `identifier, ${LISTED_COLUMNS}, ${NEWEST_NOTE} AS note, note_count AS noteCount, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
-  service_differs AS serviceDiffers, decision, decision_until AS decisionUntil,
-  decision_override AS decisionOverride, ${ASSIGNEE_COLUMN}, ${RULES_COLUMNS}, fetched_at_ms AS fetchedAtMs`;
+  service_differs AS serviceDiffers, ${DECISION_COLUMNS}, ${RULES_COLUMNS}, fetched_at_ms AS fetchedAtMs`;
 
 /** What of the rows is read. */
 type Selected = typeof columns | 'identifier' | 'id';
@@ -94,6 +97,7 @@ export interface ListParts {
 export function createApplicationList(database: Database, parts: ListParts) {
   const { totals, listed, people } = parts;
   const count = createCounting(database);
+  const ordering = { people, documents: createListedDocuments(database) };
   const valueCounts = createAsking<ValueCount>(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
   const byId = database.prepare<ListedRow>(
@@ -149,7 +153,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
       const skipped = Math.min(stretch.offset, behind);
       // About how many rows are walked past until the stretch is full.
       const passedBy = ((skipped + stretch.limit) * (newest.get()?.id ?? 0)) / total;
-      const order = orderOf(request, people);
+      const order = orderOf(request, ordering);
       const walk: Walk = { order, filter, lookup: lookupFor(filter, total, passedBy) };
       if (narrowsDown(filter) && total * MATCH_COST <= passedBy) return sortMatches(walk, stretch);
       if (skipped === stretch.offset) return walkThrough(walk, stretch);

@@ -1,25 +1,44 @@
 import type { Database } from '#electron/records/database.ts';
+import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { MINE } from '#shared/features/applications/columns.ts';
 import { folded } from '#shared/folded.ts';
 import { byTheirNames, type PropertyTexts } from '../../properties/records/texts.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
-/** Whose turn an application can be, as lists ask for it. */
+/** What names a member in an application's row: whose turn it is, and who decided. */
+const columns = ['assignee', 'decided_by'] as const;
+export type PeopleColumn = (typeof columns)[number];
+
+/** The people whom applications name, as lists ask for them. */
 export interface ListedPeople {
   /** Who acts on this desk. */
   readonly self: string;
-  /** All who are in or were, in the order of their names. */
-  byName(): readonly string[];
+  /** All whom a column names, in the order of their names. */
+  byName(column: PeopleColumn): readonly string[];
 }
 
+interface Named {
+  readonly member: string;
+  readonly name: string;
+}
+
+/** From one to the next along the column's index: they are few, and the rows are many. */
+const namedIn = (column: PeopleColumn): string => `WITH RECURSIVE named (member) AS (
+    SELECT min(${column}) FROM applications INDEXED BY applications_by_${column} WHERE fetched_at_ms IS NOT NULL
+    UNION ALL
+    SELECT (SELECT min(${column}) FROM applications INDEXED BY applications_by_${column}
+      WHERE fetched_at_ms IS NOT NULL AND ${column} > named.member) FROM named WHERE named.member IS NOT NULL)
+  SELECT member, ${memberNameSql('named.member')} AS name FROM named WHERE member IS NOT NULL ORDER BY member`;
+
 export function createListedPeople(database: Database, self: string): ListedPeople {
-  const all = database.prepare<{ member: string; name: string }>(
-    'SELECT member, name FROM members UNION ALL SELECT member, name FROM former_members ORDER BY member',
-  );
+  const named = {
+    assignee: database.prepare<Named>(namedIn('assignee')),
+    decided_by: database.prepare<Named>(namedIn('decided_by')),
+  };
   return {
     self,
-    byName: () =>
-      all
+    byName: (column) =>
+      named[column]
         .all()
         .map(({ member, name }) => ({ member, key: folded(name) }))
         .sort((a, b) => (a.key === b.key ? 0 : a.key < b.key ? -1 : 1))
@@ -27,16 +46,16 @@ export function createListedPeople(database: Database, self: string): ListedPeop
   };
 }
 
-/** As the tables have it: properties by the names that they have now, and by whose one's own are. */
-export function asListed<Asked extends Pick<ApplicationMatchRequest, 'property' | 'assignee'>>(
+/** As the tables have it: properties by the names that they have now, and whoever acts by their id. */
+export function asListed<Asked extends Pick<ApplicationMatchRequest, 'property' | 'assignee' | 'decidedBy'>>(
   asked: Asked,
   {
     properties,
     people,
   }: { readonly properties: Pick<PropertyTexts, 'shown'>; readonly people: ListedPeople },
 ): Asked {
+  const byId = (members: readonly string[] | null): string[] | null =>
+    members && [...new Set(members.map((member) => (member === MINE ? people.self : member)))];
   const request = byTheirNames(asked, properties);
-  if (request.assignee?.includes(MINE) !== true) return request;
-  const assignee = request.assignee.map((member) => (member === MINE ? people.self : member));
-  return { ...request, assignee: [...new Set(assignee)] };
+  return { ...request, assignee: byId(request.assignee), decidedBy: byId(request.decidedBy) };
 }

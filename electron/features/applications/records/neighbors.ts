@@ -3,6 +3,7 @@ import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, whereOf } from './filter.ts';
 import type { ListParts } from './list.ts';
+import { createListedDocuments } from './listed-documents.ts';
 import { asListed } from './listed-people.ts';
 import { keysOf, type Order, orderOf } from './order.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
@@ -32,6 +33,7 @@ export function createNeighbours(database: Database, parts: ListParts) {
   const identifiers = createAsking<string>(database, 'values');
   const rows = createAsking<Stored[]>(database, 'lists');
   const count = createCounting(database);
+  const ordering = { people, documents: createListedDocuments(database) };
 
   const placeOf = (identifier: string, filter: Filter, { columns, segments }: Order): Place | null => {
     const matches = whereOf(filter, '', null, 'row-by-row');
@@ -57,7 +59,7 @@ export function createNeighbours(database: Database, parts: ListParts) {
       const request = asListed(asked, parts);
       const filter = filterOf(request);
       // The order of everything: the application may be outside of what is asked for, under other thresholds, without a score.
-      const order = orderOf({ ...request, property: null, band: null, score: null }, people);
+      const order = orderOf({ ...request, property: null, band: null, score: null }, ordering);
       const place = placeOf(identifier, filter, order);
       if (place === null) return null;
       const total = narrowsDown(filter) ? totals(countOf(filter)) : listed.total();

@@ -7,7 +7,8 @@ import {
 } from '#shared/features/applications/fields.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
-import type { ListedPeople } from './listed-people.ts';
+import type { ListedDocument } from './listed-documents.ts';
+import type { ListedPeople, PeopleColumn } from './listed-people.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
 type Direction = 'ASC' | 'DESC';
@@ -58,7 +59,10 @@ const officeOrders: Readonly<Record<NonNullable<OfficePart['order']>, (column: s
   }),
 };
 
-const keyed: Readonly<Record<Exclude<SortKey, 'band' | 'assignee' | FormKey>, Keyed>> = {
+/** By what is put in order elsewhere: each of it is a stretch. */
+type StretchKey = 'assignee' | 'decidedBy' | 'rulesVersion';
+
+const keyed: Readonly<Record<Exclude<SortKey, 'band' | StretchKey | FormKey>, Keyed>> = {
   score: {
     index: 'applications_by_score',
     keys: ['score_percent'],
@@ -75,11 +79,17 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band' | 'assignee' | FormKey>, Ke
     present: 'decision IS NOT NULL',
     blank: 'decision IS NULL',
   },
+  decidedOn: {
+    index: 'applications_by_decided_at_ms',
+    keys: ['decided_at_ms'],
+    present: 'decided_at_ms IS NOT NULL',
+    blank: 'decided_at_ms IS NULL',
+  },
   fetchedAt: { index: 'applications_by_fetch', keys: ['fetched_at_ms'] },
   identifier: { index: 'sqlite_autoindex_applications_1', keys: ['identifier'] },
 };
 
-function keyedBy(by: Exclude<SortKey, 'band' | 'assignee'>): Keyed {
+function keyedBy(by: Exclude<SortKey, 'band' | StretchKey>): Keyed {
   if (by === 'note' || !isOfficeKey(by)) return keyed[by];
   const { column, order } = applicationFields[by].office;
   return officeOrders[order](column);
@@ -89,24 +99,46 @@ const bandsUpwards: readonly Band[] = ['decline', 'review', 'approve'];
 
 const plain = (sql: string): Condition => ({ sql, values: [] });
 
-/** A stretch for each person, in the order of their names. */
-function stretchesOfPeople({ byName }: Pick<ListedPeople, 'byName'>): readonly Condition[] {
-  const known = byName();
-  return [
-    ...known.map((member): Condition => ({ sql: 'assignee = ?', values: [member] })),
-    // Somebody of whom only the assignment has come here yet.
-    {
-      sql: 'assignee IS NOT NULL AND assignee NOT IN (SELECT value FROM json_each(?))',
-      values: [JSON.stringify(known)],
-    },
-  ];
+/** What puts a list in order that stands in no row of it. */
+export interface OrderParts {
+  readonly people: Pick<ListedPeople, 'byName'>;
+  readonly documents: () => readonly ListedDocument[];
 }
 
-export function orderOf(request: ApplicationMatchRequest, people: Pick<ListedPeople, 'byName'>): Order {
+type Towards = (upwards: readonly Condition[]) => readonly Condition[];
+
+/** A stretch for each person, in the order of their names; nobody comes last. */
+const segmentsOfPeople = (column: PeopleColumn, { people }: OrderParts, towards: Towards): Condition[] => [
+  ...towards(people.byName(column).map((member) => ({ sql: `${column} = ?`, values: [member] }))),
+  plain(`${column} IS NULL`),
+];
+
+/** More stretches than these are one: a statement has only so much room, and so many rules nobody tells apart. */
+const MOST_DOCUMENTS = 500;
+
+/** A stretch for each document, in the order of their versions; of none that was published here comes last. */
+function segmentsOfVersions({ documents }: OrderParts, towards: Towards): Condition[] {
+  const of = ({ id }: ListedDocument): Condition => ({ sql: 'document_id = ?', values: [id] });
+  const known = documents();
+  const published = known.filter(({ version }) => version !== null);
+  const others = known.filter(({ version }) => version === null);
+  const all = [...towards(published.map(of)), ...towards(others.map(of))];
+  if (all.length <= MOST_DOCUMENTS) return all;
+  const first = all.slice(0, MOST_DOCUMENTS);
+  const named = JSON.stringify(first.flatMap(({ values }) => values));
+  return [...first, { sql: 'document_id NOT IN (SELECT value FROM json_each(?))', values: [named] }];
+}
+
+export function orderOf(request: ApplicationMatchRequest, parts: OrderParts): Order {
   const { by, direction } = request.sort;
   const way: Direction = direction === 'ascending' ? 'ASC' : 'DESC';
-  const towards = (upwards: readonly Condition[]): readonly Condition[] =>
-    way === 'ASC' ? upwards : upwards.toReversed();
+  const towards: Towards = (upwards) => (way === 'ASC' ? upwards : upwards.toReversed());
+  const stretched = (column: string, segments: readonly Condition[]): Order => ({
+    index: `applications_by_${column}`,
+    direction: way,
+    columns: [],
+    segments,
+  });
   if (by === 'band') {
     const thresholds = thresholdsFor(request);
     const bands = bandsUpwards.map((band) => bandCondition(band, thresholds));
@@ -117,14 +149,9 @@ export function orderOf(request: ApplicationMatchRequest, people: Pick<ListedPeo
       segments: [...towards(bands), plain('score_percent IS NULL')],
     };
   }
-  if (by === 'assignee') {
-    return {
-      index: 'applications_by_assignee',
-      direction: way,
-      columns: [],
-      segments: [...towards(stretchesOfPeople(people)), plain('assignee IS NULL')],
-    };
-  }
+  if (by === 'assignee') return stretched('assignee', segmentsOfPeople('assignee', parts, towards));
+  if (by === 'decidedBy') return stretched('decided_by', segmentsOfPeople('decided_by', parts, towards));
+  if (by === 'rulesVersion') return stretched('document_id', segmentsOfVersions(parts, towards));
   const { index, keys, present, blank } = keyedBy(by);
   // What lies in a band or in a range has a score.
   const isBanded = request.band !== null && !request.band.includes('none');

@@ -9,10 +9,14 @@ export interface AskedThresholds {
   readonly mostMissing: number | null;
 }
 
-/** Which applications are meant, and in which order. An age is asked for as times: `fetchedFromMs` inclusive, `fetchedBeforeMs` exclusive. */
-export interface ApplicationMatchRequest extends Omit<ApplicationFilter, 'age'>, AskedThresholds {
+/** Which applications are meant, and in which order. An age, and days of deciding, are asked for as times: from inclusive, before exclusive. */
+export interface ApplicationMatchRequest
+  extends Omit<ApplicationFilter, 'age' | 'decidedOn'>,
+    AskedThresholds {
   readonly fetchedFromMs: number | null;
   readonly fetchedBeforeMs: number | null;
+  readonly decidedFromMs: number | null;
+  readonly decidedBeforeMs: number | null;
   /** These alone, or all but these; null: all. */
   readonly among: { readonly are: 'these' | 'excepted'; readonly identifiers: readonly string[] } | null;
   readonly sort: ApplicationSort;

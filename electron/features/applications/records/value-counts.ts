@@ -1,9 +1,10 @@
 import type { Condition } from '#electron/records/condition.ts';
 import { assertNever } from '#shared/assert-never.ts';
-import { MOST_COUNTED, UNASSIGNED } from '#shared/features/applications/columns.ts';
+import { MOST_COUNTED, UNASSIGNED, UNPUBLISHED } from '#shared/features/applications/columns.ts';
 import { applicationFields, type CountedKey } from '#shared/features/applications/fields.ts';
 import { bandCondition, thresholdsFor } from './band-condition.ts';
 import { filterOf, matchesOf, narrowsDown, rowsAlong } from './filter.ts';
+import { VERSION_OF_DOCUMENT } from './listed-documents.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
 /** How many have a value. */
@@ -37,6 +38,15 @@ export function valuesOf(request: ApplicationMatchRequest, by: CountedKey): Cond
   }
   const { value, group, present, index } = countedOf(request, by);
   const rows = narrowsDown(filter) ? matchesOf(filter, present) : rowsAlong(filter, index, present, 'in-set');
+  if (by === 'rulesVersion') {
+    // By their document first: there are few, and what version each is would be asked of every row.
+    return mostFirst(
+      `SELECT COALESCE(CAST(${VERSION_OF_DOCUMENT} AS TEXT), '${UNPUBLISHED}') AS value, sum(total) AS count
+        FROM (SELECT document_id, count(*) AS total ${rows.sql} GROUP BY document_id)
+        JOIN result_documents ON result_documents.id = document_id GROUP BY value`,
+      rows.values,
+    );
+  }
   return mostFirst(`SELECT ${value.sql} AS value, count(*) AS count ${rows.sql} GROUP BY ${group}`, [
     ...value.values,
     ...rows.values,
@@ -86,6 +96,20 @@ function countedOf(request: ApplicationMatchRequest, by: Exclude<CountedKey, 'ta
         group: 'assignee',
         present: null,
         index: 'applications_by_assignee',
+      };
+    case 'decidedBy':
+      return {
+        value: plain('decided_by'),
+        group: 'decided_by',
+        present: plain('decided_by IS NOT NULL'),
+        index: 'applications_by_decided_by',
+      };
+    case 'rulesVersion':
+      return {
+        value: plain('document_id'),
+        group: 'document_id',
+        present: null,
+        index: 'applications_by_document_id',
       };
     default:
       return assertNever(by);

@@ -1,5 +1,5 @@
-import { areReversed, type ChosenDays, startOfDay } from '#renderer/lib/days.ts';
-import { dayOf } from '#shared/day.ts';
+import { areReversed, type ChosenDays } from '#renderer/lib/days.ts';
+import { dayOf, startOfDay } from '#shared/day.ts';
 import type { EffectFilter } from '#shared/features/approval-center/effect.ts';
 
 /** Stretches of time back from today, in days. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Formats, useFormats } from '#renderer/i18n/formats.ts';
-import { startOfDay } from '#renderer/lib/days.ts';
+import { startOfDay } from '#shared/day.ts';
 import { type FilterChoice, PERIOD_DAYS } from './effect-filter.ts';
 import { useEffectPlace } from './effect-place.ts';
 

@@ -26,6 +26,8 @@ const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   decision: 'decline',
   decisionUntil: null,
   decisionOverride: 'Guarantor',
+  decidedOn: null,
+  decidedBy: null,
   assignee: '=Ana Ruiz (left)',
   rulesVersion: null,
   isUnderOtherRules: false,
@@ -83,6 +85,26 @@ describe('a table of applications', () => {
         'Guarantor',
       ],
       ['', '78.4', 'Ana Bell', '2026-03-01 08:05', 'No recommendation', 'Score mismatch', '', '', ''],
+    ]);
+  });
+
+  test('says when and by whom was decided, and by which version was scored, each in its column', () => {
+    const asked = createTableWriter(
+      {
+        ...table,
+        columns: [
+          { column: 'decidedOn', title: 'Decided on' },
+          { column: 'decidedBy', title: 'Decided by' },
+          { column: 'rulesVersion', title: 'Rules version' },
+        ],
+      },
+      'America/Chicago',
+    );
+    const decided = row({ decidedOn: '2026-03-02T05:30:00.000Z', decidedBy: 'Ana Ruiz', rulesVersion: 3 });
+    expect(parsed((asked.csvHead() + asked.csvRows([decided, row()])).slice(1))).toEqual([
+      ['Decided on (America/Chicago)', 'Decided by', 'Rules version'],
+      ['2026-03-01 23:30', 'Ana Ruiz', '3'],
+      ['', '', ''],
     ]);
   });
 
