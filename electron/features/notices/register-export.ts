@@ -8,7 +8,11 @@ import type { noticeChannels } from '#shared/features/notices/channels.ts';
 import type { RegisteredNotice, RegisterWords } from '#shared/features/notices/register.ts';
 import { piecesOf } from '../applications/index.ts';
 
-type RegisterChannel = 'notices.register' | 'notices.export' | 'notices.cancelExport';
+type RegisterChannel =
+  | 'notices.register'
+  | 'notices.registerCounts'
+  | 'notices.export'
+  | 'notices.cancelExport';
 
 /** The register of notices: looked at, and taken out as a file. */
 export function registerHandlers(
@@ -19,6 +23,8 @@ export function registerHandlers(
   return {
     'notices.register': ({ offset, limit, ...asked }, { records }) =>
       records.noticeRegister(asked, { offset, limit }),
+
+    'notices.registerCounts': (asked, { records }) => records.noticeRegisterCounts(asked),
 
     'notices.export': ({ of, as, title, words }) =>
       exporter.intoChosenFile(fileNameOf('notices', as, ports), {

@@ -42,6 +42,11 @@ export default function RegisterPage(): ReactNode {
     { ...asked, offset: (page - 1) * REGISTER_PAGE, limit: REGISTER_PAGE },
     { keepPrevious: 'keep-previous' },
   );
+  const counts = useDeskQuery(
+    'notices.registerCounts',
+    { search, from, to },
+    { keepPrevious: 'keep-previous' },
+  );
   // Another list begins at its first page.
   const change = (changes: Partial<RegisterChoice>): void =>
     setParameters(parametersOf({ ...choice, page: 1, ...changes }), { replace: true });
@@ -78,7 +83,7 @@ export default function RegisterPage(): ReactNode {
   return (
     <>
       {header}
-      <RegisterFilter value={choice} onChange={change} />
+      <RegisterFilter value={choice} counts={counts.data} onChange={change} />
       <div className={classes.foot}>
         <Text size="sm" c="dimmed" role="status" className="tabular">
           {register.data === undefined

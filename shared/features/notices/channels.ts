@@ -11,7 +11,12 @@ import {
   noticeBasisSchema,
   noticeDocumentSchema,
 } from './model.ts';
-import { registeredNoticeSchema, registerRequestSchema, registerWordsSchema } from './register.ts';
+import {
+  registerCountsSchema,
+  registeredNoticeSchema,
+  registerRequestSchema,
+  registerWordsSchema,
+} from './register.ts';
 
 export const noticeChannels = {
   /** What the notice of a decision can say of what it rests on. */
@@ -47,6 +52,13 @@ export const noticeChannels = {
       notices: z.array(registeredNoticeSchema).max(500),
       total: z.number().int().nonnegative(),
     }),
+  },
+  /** How many of what else is asked for are in each state, whichever are shown. */
+  'notices.registerCounts': {
+    scope: 'session',
+    reads: 'applications',
+    input: registerRequestSchema.omit({ show: true, sort: true }),
+    output: registerCountsSchema,
   },
   /** Writes all of the register that matches into a file that the user chooses; its progress is told as 'export-changed'. */
   'notices.export': {

@@ -49,6 +49,14 @@ export const registerSorts = ['newest', 'oldest', 'name', 'property'] as const;
 /** How many of its notices are on a page. */
 export const REGISTER_PAGE = 100;
 
+/** How many notices are in each state. */
+export const registerCountsSchema = z.record(z.enum(registerStates), z.number().int().nonnegative());
+export type RegisterCounts = z.infer<typeof registerCountsSchema>;
+
+/** How many of them a kind of state has. */
+export const countOfShown = (counts: RegisterCounts, show: RegisterShow): number =>
+  registerShows[show].reduce((sum, state) => sum + counts[state], 0);
+
 export const registerRequestSchema = z.strictObject({
   show: z.enum(registerShowNames),
   /** Decided from this moment on, and before that one; null where it is open. */

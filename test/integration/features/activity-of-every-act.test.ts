@@ -199,6 +199,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'notices.strike': ['notice-delivery-struck'],
   'notices.correct': ['notice-correction-sent'],
   'notices.register': 'reads',
+  'notices.registerCounts': 'reads',
   'notices.export': ['report-saved'],
   'notices.cancelExport': { why: 'nothing is left of an export that was cancelled' },
   'comparison.get': 'reads',

@@ -6,6 +6,7 @@ import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { ListedNotice } from '#shared/features/notices/model.ts';
 import {
+  countOfShown,
   type RegisteredNotice,
   type RegisterRequest,
   type RegisterState,
@@ -193,6 +194,14 @@ test('the register is narrowed by state, period and words, sorted, and told page
   expect(await of({ search: 'ole' })).toEqual([]);
   // Without a letter or a digit there is nothing to look for.
   expect(await of({ search: '%' })).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+  // What is counted beside each kind of state is what it shows, whatever else is asked for.
+  for (const rest of [{}, { search: 'diaz ELM' }, { from: day(2), to: day(4) }, { search: 'ole' }]) {
+    const { show: _, sort: __, ...others } = { ...EVERY, ...rest };
+    const counts = await records.noticeRegisterCounts(others);
+    for (const show of registerShowNames) {
+      expect([show, countOfShown(counts, show)]).toEqual([show, (await of({ ...rest, show })).length]);
+    }
+  }
   const asked = { ...EVERY, sort: 'oldest' } as const;
   const { notices } = await records.noticeRegister(asked, ALL);
   expect(await records.registeredNotices(await records.noticeRegisterSnapshot(asked))).toEqual(notices);

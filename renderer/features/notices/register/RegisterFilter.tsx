@@ -3,20 +3,25 @@ import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '#renderer/features/reports/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { registerShowNames } from '#shared/features/notices/register.ts';
+import bar from '#renderer/ui/FilterBar.module.css';
+import { countOfShown, type RegisterCounts, registerShowNames } from '#shared/features/notices/register.ts';
 import classes from './RegisterPage.module.css';
 import { EVERY_NOTICE, isNarrowed, type RegisterChoice } from './register-choice.ts';
 
 interface RegisterFilterProps {
   readonly value: RegisterChoice;
+  /** Undefined until they are known. */
+  readonly counts: RegisterCounts | undefined;
   readonly onChange: (changes: Partial<RegisterChoice>) => void;
 }
 
-export function RegisterFilter({ value, onChange }: RegisterFilterProps): ReactNode {
+export function RegisterFilter({ value, counts, onChange }: RegisterFilterProps): ReactNode {
   const { t } = useTranslation('noticeRegister');
+  const formats = useFormats();
   const search = useRef<HTMLInputElement>(null);
   const toSearch = (): void => search.current?.focus();
   const clear = (): void => onChange(EVERY_NOTICE);
@@ -39,10 +44,10 @@ export function RegisterFilter({ value, onChange }: RegisterFilterProps): ReactN
     'first',
   );
   return (
-    <search className={classes.filter}>
+    <search className={bar.filter}>
       <TextInput
         ref={search}
-        className={classes.search ?? ''}
+        className={bar.search ?? ''}
         label={t('search')}
         placeholder={t('searchPlaceholder')}
         leftSection={<IconSearch size={16} aria-hidden />}
@@ -51,10 +56,20 @@ export function RegisterFilter({ value, onChange }: RegisterFilterProps): ReactN
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
       />
       <PeriodFields value={value} onChange={onChange} />
-      <div className={classes.show}>
+      <div className={bar.show}>
         <SegmentedControl
           aria-label={t('show')}
-          data={registerShowNames.map((show) => ({ value: show, label: t(`shows.${show}`) }))}
+          data={registerShowNames.map((show) => ({
+            value: show,
+            label: (
+              <>
+                {t(`shows.${show}`)}{' '}
+                <span className={`${classes.counted} tabular`}>
+                  {counts === undefined ? '' : formats.number(countOfShown(counts, show))}
+                </span>
+              </>
+            ),
+          }))}
           value={value.show}
           onChange={(show) => onChange({ show })}
         />
