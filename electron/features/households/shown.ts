@@ -21,11 +21,12 @@ export function householdOf(
 ): Household {
   const thresholds = (property: string | null) =>
     bandsOf(stored.property || (property ?? ''), bands, propertyBands);
-  const members = stored.members.map(({ property, unit, ...member }) => {
+  const members = stored.members.map(({ property, unit, decidedAtMs, ...member }) => {
     return {
       ...member,
       property: property ?? '',
       unit: unit ?? '',
+      decidedOn: decidedAtMs === null ? null : isoDateOf(decidedAtMs),
       band: bandOf(
         member.scorePercent,
         thresholdsWith(member.notMeasuredCount, thresholds(property), mostMissing),

@@ -1,25 +1,24 @@
-import { Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconSearch, IconUsersGroup } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { CopyLinkIcon } from '#renderer/features/report-links/index.ts';
+import { daysOf, scopeOf } from '#renderer/features/reports/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
+import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { dayOf } from '#shared/day.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { isSettled, isUnread } from '#shared/features/households/standing.ts';
+import { HouseholdFilter } from './HouseholdFilter.tsx';
 import classes from './HouseholdList.module.css';
-import {
-  decidedStateOf,
-  type ShownHouseholds,
-  searchedHouseholds,
-  shownHouseholds,
-  unitsOf,
-} from './household-search.ts';
+import { choiceIn, type HouseholdChoice, parametersOf } from './household-choice.ts';
+import { decidedOnOf, decidedStateOf, searchedHouseholds, unitsOf } from './household-search.ts';
 import { nameOf } from './member-list.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -52,42 +51,32 @@ export function HouseholdList({ households }: { readonly households: readonly Ho
   );
 }
 
-/** What is searched for, under the heads of its columns. What is shown stands in the address: Today leads to those that are not confirmed. */
+/** What is searched for, under the heads of its columns. */
 function FoundHouseholds({ households }: { readonly households: readonly Household[] }): ReactNode {
-  const { t } = useTranslation(['households', 'deciding']);
+  const { t } = useTranslation('households');
   const formats = useFormats();
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
-  const show = shownHouseholds.find((one) => one === parameters.get('show')) ?? 'all';
-  const found = searchedHouseholds(households, search, show);
-  const nameOfShown = (one: ShownHouseholds): string =>
-    one === 'all' || one === 'not-confirmed'
-      ? t(`households:list.shown.${one}`)
-      : t(`deciding:household.${one}`);
+  const choice = choiceIn(parameters);
+  const today = useAtThisMoment(dayOf);
+  const { show, property, unit, state } = choice;
+  const decided = scopeOf(null, daysOf(choice, today));
+  const found = searchedHouseholds(households, search, { show, property, unit, state, decided });
+  const change = (changes: Partial<HouseholdChoice>): void =>
+    setParameters(parametersOf({ ...choice, ...changes }), { replace: true });
   return (
     <>
-      <Group gap="sm" mb="sm" component="search">
-        <TextInput
-          flex={1}
-          miw="14rem"
-          aria-label={t('households:list.search')}
-          placeholder={t('households:list.searchPlaceholder')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={search}
-          maxLength={200}
-          onChange={({ currentTarget: { value } }) => setSearch(value)}
-        />
-        <SegmentedControl
-          aria-label={t('households:list.show')}
-          value={show}
-          onChange={(one) => setParameters(one === 'all' ? {} : { show: one }, { replace: true })}
-          data={shownHouseholds.map((one) => ({ value: one, label: nameOfShown(one) }))}
-        />
-      </Group>
-      <Text size="sm" c="dimmed" role="status" mb={4}>
+      <HouseholdFilter
+        households={households}
+        search={search}
+        onSearch={setSearch}
+        choice={choice}
+        onChange={change}
+      />
+      <Text size="sm" c="dimmed" role="status" mt="sm" mb={4}>
         {households.every(isSettled) && show === 'not-confirmed'
-          ? t('households:list.allConfirmed')
-          : t('households:list.count', {
+          ? t('list.allConfirmed')
+          : t('list.count', {
               count: households.length,
               found: formats.number(found.length),
               formatted: formats.number(households.length),
@@ -97,10 +86,10 @@ function FoundHouseholds({ households }: { readonly households: readonly Househo
         <div className={classes.frame}>
           <div className={classes.heads} aria-hidden>
             {heads.map((head) => (
-              <span key={head}>{t(`households:list.heads.${head}`)}</span>
+              <span key={head}>{t(`list.heads.${head}`)}</span>
             ))}
           </div>
-          <ul className={classes.list} aria-label={t('households:list.label')}>
+          <ul className={classes.list} aria-label={t('list.label')}>
             {found.map((household) => (
               <HouseholdRow key={household.id} household={household} />
             ))}
@@ -118,6 +107,7 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
   const formats = useFormats();
   const lacksData = useLacksData();
   const units = unitsOf(household);
+  const decidedOn = decidedOnOf(household);
   const [primary, ...others] = household.members.map(nameOf);
   const confirmedCounts = household.state !== 'confirmed' && household.atService === 'confirmed';
   return (
@@ -152,7 +142,14 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
             </>
           )}
         </span>
-        <span>{t(`deciding:household.${decidedStateOf(household)}`)}</span>
+        <span className={classes.decided}>
+          {t(`deciding:household.${decidedStateOf(household)}`)}
+          {decidedOn === null ? null : (
+            <time className={classes.since} dateTime={decidedOn} title={formats.dateTime(decidedOn)}>
+              {formats.date(decidedOn)}
+            </time>
+          )}
+        </span>
         <span className={classes.state}>
           <StateBadge state={household.state} />
           <span className={classes.since}>

@@ -11,6 +11,13 @@ export function decidedStateOf({ members }: Pick<Household, 'members'>): Decided
   return decided === members.length ? 'decided' : 'partly';
 }
 
+/** When its last decision was made; null where none counts. */
+export const decidedOnOf = ({ members }: Pick<Household, 'members'>): string | null =>
+  members.reduce<string | null>(
+    (last, { decidedOn }) => (decidedOn !== null && decidedOn > (last ?? '') ? decidedOn : last),
+    null,
+  );
+
 /** What a list of households can be narrowed to, in the order in which it is offered. */
 export const shownHouseholds = ['all', 'undecided', 'partly', 'decided', 'not-confirmed'] as const;
 export type ShownHouseholds = (typeof shownHouseholds)[number];
@@ -33,17 +40,39 @@ export const unitsOf = ({ members }: Pick<Household, 'members'>): string[] => [
   ...new Set(members.flatMap(({ unit }) => (unit === '' ? [] : [unit]))),
 ];
 
+/** What else is asked of them; '' and null where any will do. `from` inclusive, `to` exclusive. */
+export interface AskedHouseholds {
+  readonly show: ShownHouseholds;
+  readonly property: string;
+  readonly unit: string;
+  readonly state: Household['state'] | '';
+  readonly decided: { readonly from: string | null; readonly to: string | null };
+}
+
+function isAsked(household: Household, { show, property, unit, state, decided }: AskedHouseholds): boolean {
+  const { from, to } = decided;
+  const decidedOn = decidedOnOf(household);
+  return (
+    isShown(household, show) &&
+    (property === '' || household.property === property) &&
+    (unit === '' || unitsOf(household).includes(unit)) &&
+    (state === '' || household.state === state) &&
+    (from === null || (decidedOn !== null && decidedOn >= from)) &&
+    (to === null || (decidedOn !== null && decidedOn < to))
+  );
+}
+
 /** Those in which every word of the search begins a word of a name, the property, a unit, a token or the note, whatever its case and accents. */
 export function searchedHouseholds(
   households: readonly Household[],
   search: string,
-  show: ShownHouseholds,
+  asked: AskedHouseholds,
 ): Household[] {
   const words = folded(search)
     .split(/\s+/)
     .filter((word) => word !== '');
   return households.filter((household) => {
-    if (!isShown(household, show)) return false;
+    if (!isAsked(household, asked)) return false;
     const { members, property, note } = household;
     const text = folded(
       [property, note, ...members.flatMap(({ name, token, unit }) => [name, token, unit])].join(' '),

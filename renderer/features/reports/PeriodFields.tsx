@@ -7,18 +7,20 @@ import { startOfDay } from '#shared/day.ts';
 import { type ChosenPeriod, type ReportPeriod, reportPeriods } from './report-choice.ts';
 
 interface PeriodFieldsProps {
+  /** Of what; where it is not said, it is the period. */
+  readonly label?: string;
   readonly value: ChosenPeriod;
   readonly onChange: (changes: Partial<ChosenPeriod>) => void;
 }
 
 /** A period, by its name or by its days. */
-export function PeriodFields({ value, onChange }: PeriodFieldsProps): ReactNode {
+export function PeriodFields({ label, value, onChange }: PeriodFieldsProps): ReactNode {
   const { t } = useTranslation('reports');
   const { period, fromDay, toDay } = value;
   return (
     <>
       <NativeSelect
-        label={t('period')}
+        label={label ?? t('period')}
         value={period}
         data={reportPeriods.map((one) => ({ value: one, label: t(`periods.${one}`) }))}
         onChange={({ currentTarget: { value: chosen } }) => {

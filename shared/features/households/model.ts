@@ -9,8 +9,8 @@ import { isoDate } from '../program/model.ts';
 export const householdRuleSchema = z.enum(['lowest', 'average']);
 export type HouseholdRule = z.infer<typeof householdRuleSchema>;
 
-const householdStateSchema = z.enum(['draft', 'sending', 'confirmed', 'refused', 'unconfirmed']);
-export type HouseholdState = z.infer<typeof householdStateSchema>;
+export const householdStates = ['draft', 'sending', 'confirmed', 'refused', 'unconfirmed'] as const;
+export type HouseholdState = (typeof householdStates)[number];
 
 /** One member as the office lists it; the first of a household is the primary applicant. */
 export const householdMemberSchema = z.strictObject({
@@ -37,6 +37,8 @@ const scoredMemberSchema = householdMemberSchema.extend({
   decision: decisionOutcomeSchema.nullable(),
   /** The last day of that decision; null where it has none. */
   decisionUntil: z.iso.date().nullable(),
+  /** When it was made; null where none counts. */
+  decidedOn: isoDate.nullable(),
 });
 
 export const householdSchema = z.strictObject({
@@ -45,7 +47,7 @@ export const householdSchema = z.strictObject({
   members: z.array(scoredMemberSchema).max(MAX_HOUSEHOLD_MEMBERS),
   property: z.string().max(200),
   note: z.string().max(10_000),
-  state: householdStateSchema,
+  state: z.enum(householdStates),
   stateChangedAt: isoDate,
   /** The service's own words, or '' . */
   serviceMessage: z.string(),

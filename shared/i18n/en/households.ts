@@ -95,6 +95,11 @@ export const households = {
   list: {
     show: 'Which households are shown',
     shown: { all: 'All', 'not-confirmed': 'Not confirmed' },
+    property: 'Property',
+    unit: 'Unit',
+    decidedOn: 'Decided on',
+    any: 'Any',
+    clear: 'Show all',
     allConfirmed: 'Every household is confirmed.',
     search: 'Search households',
     searchPlaceholder: 'Name, unit, property…',

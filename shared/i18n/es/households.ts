@@ -98,6 +98,11 @@ export const households: Texts['households'] = {
   list: {
     show: 'Qué hogares se muestran',
     shown: { all: 'Todos', 'not-confirmed': 'Sin confirmar' },
+    property: 'Propiedad',
+    unit: 'Unidad',
+    decidedOn: 'Fecha de decisión',
+    any: 'Cualquiera',
+    clear: 'Mostrar todo',
     allConfirmed: 'Todos los hogares están confirmados.',
     search: 'Buscar hogares',
     searchPlaceholder: 'Nombre, unidad, propiedad…',

@@ -16,6 +16,7 @@ const UNKNOWN = {
   notMeasuredCount: 0,
   decision: null,
   decisionUntil: null,
+  decidedAtMs: null,
 };
 
 const refused = (message: string) =>
@@ -59,6 +60,7 @@ test('a household keeps its members in their order, with the scores and the prop
         notMeasuredCount: 0,
         decision: null,
         decisionUntil: null,
+        decidedAtMs: null,
       },
       { ...member('tok-a', 'APP-unknown'), ...UNKNOWN },
       { ...member('tok-b'), ...UNKNOWN },

@@ -22,6 +22,7 @@ export interface StoredMember extends HouseholdMember {
   readonly decision: DecisionOutcome | null;
   /** Its last day; null where it has none. */
   readonly decisionUntil: string | null;
+  readonly decidedAtMs: number | null;
 }
 
 export interface StoredHousehold {
@@ -82,6 +83,7 @@ interface MemberRow extends ListedRow {
   readonly not_measured_count: number;
   readonly decision: StoredMember['decision'];
   readonly decision_until: string | null;
+  readonly decided_at_ms: number | null;
 }
 
 /** Two tables of one shape: the list as it is edited, and the one that the service has confirmed. */
@@ -92,7 +94,7 @@ const membersOf = (table: ListTable): string => `
   SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name,
     coalesce(application_identifier, application.identifier) AS application_identifier,
     application.property, application.unit, score, weight, score_percent,
-    coalesce(not_measured_count, 0) AS not_measured_count, decision, decision_until
+    coalesce(not_measured_count, 0) AS not_measured_count, decision, decision_until, decided_at_ms
   FROM ${table} AS member LEFT JOIN applications AS application ON application.identifier = coalesce(
     application_identifier,
     (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)
@@ -171,6 +173,7 @@ function asHousehold(
         not_measured_count,
         decision,
         decision_until,
+        decided_at_ms,
         ...member
       }) => ({
         ...memberOf(member),
@@ -182,6 +185,7 @@ function asHousehold(
         notMeasuredCount: not_measured_count,
         decision,
         decisionUntil: decision_until,
+        decidedAtMs: decided_at_ms,
       }),
     ),
     property: row.property,

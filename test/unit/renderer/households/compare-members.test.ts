@@ -13,6 +13,7 @@ const member = (identifier: string | null, property = '', score: number | null =
   band: null,
   decision: null,
   decisionUntil: null,
+  decidedOn: null,
   unit: '',
 });
 

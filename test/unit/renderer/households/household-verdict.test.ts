@@ -18,6 +18,7 @@ function household(...percents: (number | null)[]) {
     band: bandOf(scorePercent, bands),
     decision: null,
     decisionUntil: null,
+    decidedOn: null,
     unit: '',
   }));
   const scored = percents.filter((percent) => percent !== null);
