@@ -32,12 +32,12 @@ export interface Batch {
 
 /**
  * Checks what a batch shows by itself: one device, numbers and hashes linked, data and texts as they were hashed, the signature. `keyOf`
- * answers the public key of a device of the office, or refuses. Throws a `Refusal`.
+ * answers the public key of a device of the office, or refuses. Rejects with a `Refusal`.
  */
-export function checkBatch(
+export async function checkBatch(
   { entries, signature, texts: sent }: z.output<typeof relaySchema>,
   keyOf: (device: string) => string,
-): Batch {
+): Promise<Batch> {
   const checked: CheckedEntry[] = [];
   const texts = checkTexts(sent ?? {});
   const named = new Set<string>();
@@ -70,7 +70,7 @@ export function checkBatch(
   const last = checked.at(-1);
   if (first === undefined || last === undefined) throw new Refusal('unreadable');
   const { device, seq } = last.header;
-  if (!isSignedBy(keyOf(device), signedHeadText({ device, seq, hash: last.hash }), signature)) {
+  if (!(await isSignedBy(keyOf(device), signedHeadText({ device, seq, hash: last.hash }), signature))) {
     throw new Refusal('wrong-signature');
   }
   // Nobody keeps here what no entry speaks of.

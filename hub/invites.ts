@@ -39,7 +39,7 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
     if (row.joins !== null && deviceIn(row.joins) !== who.device) throw new Refusal('invite-used');
     if (row.joins === null && row.expires_at_ms <= nowMs()) throw new Refusal('invite-expired');
     if (deviceOf(who.publicKey) !== who.device) throw new Refusal('wrong-signature');
-    if (!isSignedBy(row.public_key, joinText(who), who.proof)) {
+    if (!(await isSignedBy(row.public_key, joinText(who), who.proof))) {
       // Of many at once, here or at another hub, only as many are told that it was wrong as the code bears.
       const spent = await db
         .updateTable('invite')
@@ -154,7 +154,7 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
     ): Promise<z.input<typeof joinedSchema>> {
       const row = await take(who);
       if (row.office_id === null || row.role === FOUNDER) throw new Refusal('invite-unknown');
-      if (!isSignedBy(who.publicKey, joinText(who), signature)) throw new Refusal('wrong-signature');
+      if (!(await isSignedBy(who.publicKey, joinText(who), signature))) throw new Refusal('wrong-signature');
       await note(row, who);
       const state = (await isIn(row.office_id, who.device)) ? 'in' : 'waiting';
       return { hub, office: row.office_id, role: roleOf(row.role), sealed: row.sealed, state };

@@ -9,6 +9,8 @@ export interface Members {
   readonly people: People;
   /** Of every device that was ever let in. */
   readonly publicKeys: ReadonlyMap<string, string>;
+  /** Those that somebody who is in uses. */
+  readonly devices: ReadonlySet<string>;
   /** Of devices whose member was removed: the last number that still counts. */
   readonly cuts: ReadonlyMap<string, number>;
 }
@@ -29,12 +31,12 @@ export function membersOf(entries: readonly PeopleEntry[]): Members {
     if (entry.header.kind !== 'member-removed') continue;
     for (const [cutDevice, seq] of Object.entries(entry.data.cut ?? {})) cuts.set(cutDevice, seq);
   }
-  return { entries, people, publicKeys, cuts };
+  const devices = new Set([...people.state.values()].flatMap((person) => person.devices));
+  return { entries, people, publicKeys, devices, cuts };
 }
 
 /** Whether somebody who is in the office uses this device. */
-export const isIn = ({ people }: Members, device: string): boolean =>
-  [...people.state.values()].some(({ devices }) => devices.includes(device));
+export const isIn = ({ devices }: Members, device: string): boolean => devices.has(device);
 
 export const isManagers = ({ people }: Members, device: string): boolean =>
   rolesOf(people, device).includes('manager');

@@ -99,7 +99,7 @@ export async function officeRoutes(
   app.post<OfOffice>(APPEND, async (request) => {
     const { members, device } = callerOf(request);
     const { expect, ...sent } = appendSchema.parse(request.body);
-    const batch = checkBatch(sent, (author) => keyOfDevice(members, author));
+    const batch = await checkBatch(sent, (author) => keyOfDevice(members, author));
     // What another device has made is relayed, not appended.
     if (batch.device !== device) throw new Refusal('other-member');
     return appending.append(request.params.office, { batch, isRelayed: false, expect });
@@ -107,7 +107,8 @@ export async function officeRoutes(
 
   app.post<OfOffice>('/relay', async (request) => {
     const { members, device } = callerOf(request);
-    const batch = checkBatch(relaySchema.parse(request.body), (author) => keyOfDevice(members, author));
+    const sent = relaySchema.parse(request.body);
+    const batch = await checkBatch(sent, (author) => keyOfDevice(members, author));
     // What a device has made itself is no better for coming this way.
     return appending.append(request.params.office, { batch, isRelayed: batch.device !== device });
   });

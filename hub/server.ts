@@ -182,7 +182,7 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     founderKey: string,
     mayHaveMade: (device: string) => boolean,
   ): Promise<z.input<typeof foundedSchema>> => {
-    const batch = checkBatch(asked, (author) => {
+    const batch = await checkBatch(asked, (author) => {
       if (author !== deviceOf(founderKey)) throw new Refusal('unknown-device');
       return founderKey;
     });
