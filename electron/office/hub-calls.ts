@@ -1,12 +1,8 @@
-import type { Readable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
-import { createZstdDecompress } from 'node:zlib';
 import { z } from 'zod';
 import {
   aboutSchema,
   appendedSchema,
   type appendSchema,
-  endLineSchema,
   foundedSchema,
   invitesSchema,
   joinedSchema,
@@ -14,17 +10,10 @@ import {
   pointSchema,
   stateSchema,
 } from '#shared/office/calls.ts';
-import { textsSchema } from '#shared/office/texts.ts';
 import { HubFailure } from './hub-failure.ts';
-import {
-  asHubFailure,
-  HubLine,
-  type HubLineOptions,
-  HubRefusal,
-  type HubRequest,
-  parsed,
-  readText,
-} from './hub-line.ts';
+import { HubLine, type HubLineOptions, HubRefusal, type HubRequest, parsed, readText } from './hub-line.ts';
+import { LINES_AT_ONCE, type TakeLines, takePieces } from './hub-pieces.ts';
+import { FIRST_WORD_MS, StreamHeldBack, takeEvents } from './hub-stream.ts';
 import { requireSpoken } from './spoken-protocol.ts';
 import { createCallTokens } from './tokens.ts';
 
@@ -47,23 +36,12 @@ export interface SignedBatch {
 /** Refused where another entry has come to that cell than the newest known there; '' for none. */
 export type Expectation = NonNullable<z.input<typeof appendSchema>['expect']>;
 
-/** Takes a piece of what the hub has behind a point: lines as they came, and where they end as far as the hub has said. */
-export type TakeLines = (lines: readonly string[], end: Point | null) => Promise<void>;
-
-const LINES_AT_ONCE = 500;
-/** The same where nobody waits for the records meanwhile. */
-export const MOST_LINES_AT_ONCE = 4_000;
-/** Or fewer, where they are long. */
-const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
 const LONGEST_ANSWER = 1024 * 1024;
 /** The hub says something every 20 seconds: a stream that is silent for longer is dead, whatever the system thinks. */
 const SILENCE_MS = 45_000;
-const FIRST_WORD_MS = 10_000;
 
 const batchText = ({ entries, texts, signature }: SignedBatch): string =>
   `"entries":[${entries.join(',')}],${texts === null ? '' : `"texts":${texts},`}"signature":${JSON.stringify(signature)}`;
-
-const eventSchema = z.strictObject({ texts: textsSchema, entries: z.array(z.unknown()), end: pointSchema });
 
 /** What a desk asks of its hub. Everything throws a `HubFailure`. */
 export class HubCalls {
@@ -182,47 +160,7 @@ export class HubCalls {
       signal,
       waitMs: FIRST_WORD_MS * 3 + waitS * 1_000,
     });
-    const isPacked = answer.headers['content-encoding'] === 'zstd';
-    const unpacked = isPacked ? answer.body.pipe(createZstdDecompress()) : answer.body;
-    answer.body.on('error', (error) => unpacked.destroy(error));
-    // Once nobody reads it any more, that it is broken off is no news.
-    unpacked.on('error', () => undefined);
-    // The next piece is read while one is taken.
-    let taking: Promise<void> = Promise.resolve();
-    const takeNext = async (lines: readonly string[], upTo: Point | null): Promise<void> => {
-      await taking;
-      taking = take(lines, upTo);
-      taking.catch((error: unknown) => unpacked.destroy(asHubFailure(error, signal)));
-    };
-    let end: Point | null = null;
-    try {
-      let lines: string[] = [];
-      let characters = 0;
-      for await (const line of linesOf(unpacked)) {
-        const last = line.startsWith('{"end"') ? endLineSchema.safeParse(parsed(line)) : null;
-        if (last?.success === true) {
-          end = last.data.end;
-          await takeNext(lines, end);
-          // Read to its very end, so that the connection can be used again.
-          continue;
-        }
-        lines.push(line);
-        characters += line.length;
-        if (lines.length < linesAtOnce && characters < CHARACTERS_AT_ONCE) continue;
-        await takeNext(lines, null);
-        lines = [];
-        characters = 0;
-      }
-      await taking;
-    } catch (error) {
-      // Whoever asks again finds nobody at work.
-      await taking.catch(() => undefined);
-      throw asHubFailure(error, signal);
-    } finally {
-      answer.body.destroy();
-    }
-    if (end === null) throw new HubFailure('unreachable', 'The hub’s answer broke off.');
-    return end;
+    return takePieces(answer, take, linesAtOnce, signal);
   }
 
   /**
@@ -240,41 +178,7 @@ export class HubCalls {
     }).catch((error: unknown) => {
       throw error instanceof HubFailure && error.problem === 'timed-out' ? new StreamHeldBack() : error;
     });
-    const { body, headers } = answer;
-    body.on('error', () => undefined);
-    if (!String(headers['content-type']).startsWith('text/event-stream')) {
-      body.destroy();
-      throw new StreamHeldBack();
-    }
-    let isOpen = false;
-    const firstWord = setTimeout(() => {
-      if (!isOpen) body.destroy(new StreamHeldBack());
-    }, FIRST_WORD_MS);
-    try {
-      let text = '';
-      body.setEncoding('utf8');
-      for await (const chunk of body) {
-        if (!isOpen) onOpen();
-        isOpen = true;
-        text += String(chunk);
-        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-          const event = text.slice(0, end);
-          text = text.slice(end + 2);
-          const data = event.split('\n').find((line) => line.startsWith('data: '));
-          if (data === undefined) continue;
-          const said = eventSchema.safeParse(parsed(data.slice('data: '.length)));
-          if (!said.success) throw new HubFailure('no-hub', 'The hub’s stream could not be read.');
-          const { texts, entries, end: point } = said.data;
-          await take([JSON.stringify({ texts }), ...entries.map((entry) => JSON.stringify(entry))], point);
-        }
-      }
-    } catch (error) {
-      throw error instanceof StreamHeldBack ? error : asHubFailure(error, signal);
-    } finally {
-      clearTimeout(firstWord);
-      body.destroy();
-    }
-    throw new HubFailure('unreachable', 'The hub ended the stream.');
+    return takeEvents(answer, take, onOpen, signal);
   }
 
   close(): Promise<void> {
@@ -319,11 +223,6 @@ export class HubCalls {
   }
 }
 
-/** Something between the desk and the hub holds streams back: it asks again and again instead. */
-export class StreamHeldBack extends Error {
-  override readonly name = 'StreamHeldBack';
-}
-
 interface Waiting {
   readonly waitS?: number;
   /** How many lines are taken in one piece, at most. */
@@ -333,17 +232,6 @@ interface Waiting {
 
 const entriesPath = ({ seq, chain }: Point, waitS: number): string =>
   `/entries?seq=${seq}&chain=${chain}&wait=${waitS}`;
-
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  for await (const chunk of stream) {
-    const lines = (rest + decoder.write(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
 
 function readAs<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const read = schema.safeParse(answer);

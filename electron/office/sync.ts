@@ -8,16 +8,11 @@ import { isTextsLine, MOST_ENTRIES_AT_ONCE, type Point } from '#shared/office/ca
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import { backoffMs } from './backoff.ts';
 import { commonPoint } from './common-point.ts';
-import {
-  type Expectation,
-  type HubCalls,
-  MOST_LINES_AT_ONCE,
-  type SignedBatch,
-  StreamHeldBack,
-  type TakeLines,
-} from './hub-calls.ts';
+import type { Expectation, HubCalls, SignedBatch } from './hub-calls.ts';
 import { HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
+import { MOST_LINES_AT_ONCE, type TakeLines } from './hub-pieces.ts';
+import { StreamHeldBack } from './hub-stream.ts';
 import { Pause } from './pause.ts';
 
 /** What the exchange with a hub asks of records. */

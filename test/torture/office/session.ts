@@ -1,10 +1,6 @@
-import {
-  HubCalls,
-  type HubCallsOptions,
-  type SignedBatch,
-  type TakeLines,
-} from '#electron/office/hub-calls.ts';
+import { HubCalls, type HubCallsOptions, type SignedBatch } from '#electron/office/hub-calls.ts';
 import { HubFailure } from '#electron/office/hub-failure.ts';
+import type { TakeLines } from '#electron/office/hub-pieces.ts';
 import { createPeopleChanges } from '#electron/office/people-changes.ts';
 import { OfficeSync } from '#electron/office/sync.ts';
 import type { Asked } from '#electron/records/asked.ts';
