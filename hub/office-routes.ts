@@ -16,12 +16,13 @@ import { hashSchema } from '#shared/office/sent-entry.ts';
 import type { Appending } from './appending.ts';
 import { checkBatch } from './batch.ts';
 import { copyBatches } from './copying.ts';
+import { erasingLines } from './erasing-lines.ts';
 import type { createInvites } from './invites.ts';
 import type { createLive } from './live.ts';
 import { isIn, isManagers, keyOfDevice, type Members } from './members.ts';
 import { createMembersNow } from './members-now.ts';
 import { loadOffice, readEnd } from './office.ts';
-import { readLines, readPage } from './reading.ts';
+import { readLines, readPage, requireKnown } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import type { Db } from './store/engine.ts';
 import type { createTokens } from './tokens.ts';
@@ -91,6 +92,13 @@ export async function officeRoutes(
     if (caller === undefined) throw new Refusal('token');
     return caller;
   };
+  /** For what is read piece by piece: whoever is removed meanwhile gets no more. */
+  const staysIn = (request: FastifyRequest<OfOffice>): (() => Promise<void>) => {
+    const { device } = callerOf(request);
+    return async () => {
+      if (!isIn(await membersNow(request.params.office), device)) throw new Refusal('removed-device');
+    };
+  };
   const managersOnly = (request: FastifyRequest): void => {
     const { members, device } = callerOf(request);
     if (!isManagers(members, device)) throw new Refusal('managers-only');
@@ -138,11 +146,15 @@ export async function officeRoutes(
       await whoCalls(request);
       page = await readPage(db, office, from);
     }
-    const { device } = callerOf(request);
-    const mustBeIn = async (): Promise<void> => {
-      if (!isIn(await membersNow(office), device)) throw new Refusal('removed-device');
-    };
-    return sendPacked(request, reply, Readable.from(readLines(db, office, page, mustBeIn)));
+    return sendPacked(request, reply, Readable.from(readLines(db, office, page, staysIn(request))));
+  });
+
+  app.get<OfOffice>('/erasing', async (request, reply) => {
+    const { office } = request.params;
+    const { seq, chain } = afterSchema.parse(request.query);
+    await requireKnown(db, office, { seq, chain });
+    const lines = erasingLines(db, office, { seq, chain }, staysIn(request));
+    return sendPacked(request, reply, Readable.from(lines));
   });
 
   app.get<OfOffice>('/live', async (request, reply) => {

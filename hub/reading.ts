@@ -20,6 +20,17 @@ export interface Page {
   readonly end: Point;
 }
 
+/** Throws a `Refusal` where the point is of another history. */
+export async function requireKnown(db: Db, office: string, { seq, chain }: Point): Promise<void> {
+  const row = await db
+    .selectFrom('entry')
+    .select('chain')
+    .where('office_id', '=', office)
+    .where('seq', '=', seq)
+    .executeTakeFirst();
+  if (chain !== (seq === 0 ? CHAIN_START : row?.chain)) throw new Refusal('diverged');
+}
+
 /** What comes after a point, a page at most. Throws a `Refusal` where the point is of another history. */
 export async function readPage(db: Db, office: string, from: Point): Promise<Page> {
   // The point's own row is read, too: after a failover its chain may be another.

@@ -148,19 +148,16 @@ export class HubCalls {
   }
 
   /** All that the hub has behind a point, piece by piece; `waitS`: waits so long where there is nothing yet. Answers where it ends. */
-  async entries(
-    after: Point,
-    take: TakeLines,
-    { waitS = 0, signal, linesAtOnce = LINES_AT_ONCE }: Waiting = {},
-  ): Promise<Point> {
-    const answer = await this.#authorized({
-      method: 'GET',
-      path: entriesPath(after, waitS),
-      headers: { 'accept-encoding': 'zstd' },
-      signal,
-      waitMs: FIRST_WORD_MS * 3 + waitS * 1_000,
-    });
-    return takePieces(answer, take, linesAtOnce, signal);
+  entries(after: Point, take: TakeLines, { waitS = 0, ...waiting }: Waiting = {}): Promise<Point> {
+    return this.#pieces(entriesPath(after, waitS), FIRST_WORD_MS * 3 + waitS * 1_000, take, waiting);
+  }
+
+  /**
+   * Of what the hub has behind a point, only what erases, and who is in, with what shows that these are signed. Throws `nothing-here` where
+   * the hub is older than this question.
+   */
+  erasing({ seq, chain }: Point, take: TakeLines, waiting: Waiting = {}): Promise<Point> {
+    return this.#pieces(`/erasing?seq=${seq}&chain=${chain}`, FIRST_WORD_MS * 3, take, waiting);
   }
 
   /**
@@ -183,6 +180,17 @@ export class HubCalls {
 
   close(): Promise<void> {
     return this.#line.close();
+  }
+
+  async #pieces(
+    path: string,
+    waitMs: number,
+    take: TakeLines,
+    { signal, linesAtOnce = LINES_AT_ONCE }: Omit<Waiting, 'waitS'>,
+  ): Promise<Point> {
+    const headers = { 'accept-encoding': 'zstd' };
+    const answer = await this.#authorized({ method: 'GET', path, headers, signal, waitMs });
+    return takePieces(answer, take, linesAtOnce, signal);
   }
 
   async #ofOffice<Schema extends z.ZodType>(schema: Schema, request: HubRequest): Promise<z.output<Schema>> {

@@ -278,7 +278,12 @@ export class OfficeSync {
     const look = async (lines: readonly string[]): Promise<void> => {
       for (const cell of await records.officeLookAhead(lines, clock.nowMs())) touched.add(cell);
     };
-    await calls.entries(from, look, { signal });
+    const waiting = { signal, linesAtOnce: BROUGHT_AT_ONCE };
+    await calls.erasing(from, look, waiting).catch((error: unknown) => {
+      // An older hub: then it is looked for in all that has come.
+      if (asHubFailure(error).code !== 'nothing-here') throw error;
+      return calls.entries(from, look, waiting);
+    });
     if (touched.size > 0) await onApplied([...touched]);
   }
 

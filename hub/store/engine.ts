@@ -40,11 +40,9 @@ export class DatabaseError extends Error {}
 const MOST_VALUES = 1_000;
 
 /** As many of them as one statement takes. */
-export function inParts<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
-  const count = Math.ceil(values.length / MOST_VALUES);
-  return Array.from({ length: count }, (_, part) =>
-    values.slice(part * MOST_VALUES, (part + 1) * MOST_VALUES),
-  );
+export function inParts<Value>(values: readonly Value[], most = MOST_VALUES): readonly (readonly Value[])[] {
+  const count = Math.ceil(values.length / most);
+  return Array.from({ length: count }, (_, part) => values.slice(part * most, (part + 1) * most));
 }
 
 /** Everything of a move but its rows and its head: seldom anything. */

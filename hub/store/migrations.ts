@@ -104,7 +104,19 @@ const texts: Migration = {
   },
 };
 
+/** What erases is asked for by itself (`hub/erasing-lines.ts`), and is a few of very many. */
+const erasing: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`CREATE INDEX entry_that_erases ON entry (office_id, seq)
+      WHERE kind IN ('applicant-erased', 'retention-applied')`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A name that has once been released never changes. */
 export const migrationsFor = (dialect: Dialect): MigrationProvider => ({
-  getMigrations: async () => ({ '0001-first': first(dialect), '0002-texts': texts }),
+  getMigrations: async () => ({
+    '0001-first': first(dialect),
+    '0002-texts': texts,
+    '0003-erasing': erasing,
+  }),
 });

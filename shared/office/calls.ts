@@ -69,7 +69,7 @@ export const appendedSchema = z.strictObject({
   already: z.int().min(0),
 });
 
-/** `GET /v1/offices/:office/entries` and `/live`, both after a point. */
+/** `GET /v1/offices/:office/entries`, `/erasing` and `/live`, all after a point. */
 export const afterSchema = z.strictObject({
   seq: z.coerce.number().pipe(z.int().min(0)).default(0),
   chain: hashSchema.default(CHAIN_START),
@@ -80,7 +80,7 @@ export const afterSchema = z.strictObject({
 export const textsLineSchema = z.strictObject({ texts: textsSchema });
 /** Among lines of entries. */
 export const isTextsLine = (line: string): boolean => line.startsWith('{"texts"');
-/** The last line of what `entries` answers: a reply that was cut off has none. The lines before it are texts and entries (`keptEntrySchema`). */
+/** The last line of what `entries` and `erasing` answer: a reply that was cut off has none. The lines before it are texts and entries (`keptEntrySchema`). */
 export const endLineSchema = z.strictObject({ end: pointSchema });
 
 /** `GET /v1/offices/:office/state`: the end of the office, and of the calling device. */

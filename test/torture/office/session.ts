@@ -113,6 +113,9 @@ class InterruptedCalls extends HubCalls {
   override entries(after: Point, take: TakeLines, waiting?: Parameters<HubCalls['entries']>[2]) {
     return this.#between(() => super.entries(after, take, waiting), false);
   }
+  override erasing(after: Point, take: TakeLines, waiting?: Parameters<HubCalls['erasing']>[2]) {
+    return this.#between(() => super.erasing(after, take, waiting), false);
+  }
   override knows(point: Point, signal?: AbortSignal) {
     return this.#between(() => super.knows(point, signal), false);
   }
