@@ -35,16 +35,27 @@ export function scoreApplication(
   settings: Settings,
   measuredByName: Readonly<Record<string, number | null | undefined>>,
 ): ApplicationScore {
-  const scored = Object.entries(settings).map(([name, setting]) => {
+  const attributes: [name: string, scored: ScoredAttribute][] = [];
+  const points: number[] = [];
+  const weights: number[] = [];
+  const notMeasured: string[] = [];
+  for (const [name, setting] of Object.entries(settings)) {
     const measured = Object.hasOwn(measuredByName, name) ? (measuredByName[name] ?? null) : null;
-    const points = measured === null ? 0 : attributePoints(setting, measured);
-    return { name, weight: setting.weight, attribute: { enabled: setting.enabled, measured, points } };
-  });
-  const counting = scored.filter(({ attribute }) => attribute.enabled);
+    const scored = {
+      enabled: setting.enabled,
+      measured,
+      points: measured === null ? 0 : attributePoints(setting, measured),
+    };
+    attributes.push([name, scored]);
+    if (!setting.enabled) continue;
+    points.push(scored.points);
+    weights.push(setting.weight);
+    if (measured === null) notMeasured.push(name);
+  }
   return {
-    score: exactSum(counting.map(({ attribute }) => attribute.points)),
-    weight: exactSum(counting.map(({ weight }) => weight)),
-    attributes: Object.fromEntries(scored.map(({ name, attribute }) => [name, attribute])),
-    notMeasured: counting.filter(({ attribute }) => attribute.measured === null).map(({ name }) => name),
+    score: exactSum(points),
+    weight: exactSum(weights),
+    attributes: Object.fromEntries(attributes),
+    notMeasured,
   };
 }

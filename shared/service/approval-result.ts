@@ -2,7 +2,7 @@ import { failure, type Result, success } from '../result.ts';
 import { catalogueEntry } from '../scoring/catalogue.ts';
 import { exactSum } from '../scoring/decimal.ts';
 import { isAttributeName } from '../scoring/name.ts';
-import type { Setting } from '../scoring/rule.ts';
+import type { Setting, Settings } from '../scoring/rule.ts';
 import { scoreApplication } from '../scoring/score.ts';
 import { isWireObject } from '../scoring/wire.ts';
 import { attributesAt, findAttributes, isAttributeLike, serviceTotal, successOf } from './envelope.ts';
@@ -17,11 +17,14 @@ export type BodyProblem =
   | { readonly kind: 'refused'; readonly detail: string }
   | { readonly kind: 'unreadable'; readonly detail: string };
 
-interface ReadMap {
+/** The attributes of a reply as they were read, before they are scored. */
+export interface ReadMap {
   readonly attributes: ReadonlyMap<string, ReadAttribute>;
   readonly refusedNames: readonly string[];
   /** Attributes under names that are none, and not switched off: what they say cannot be taken into account. */
   readonly refused: number;
+  /** The service's own total, where it tells one. */
+  readonly total: number | undefined;
 }
 
 type Entries = readonly (readonly [name: string, wire: unknown])[];
@@ -34,7 +37,7 @@ function attributeName(name: string): string | null {
   return isAttributeName(snake) ? snake : null;
 }
 
-function readMap(entries: Entries, valueField: string | null): ReadMap {
+function readMap(entries: Entries, valueField: string | null): Omit<ReadMap, 'total'> {
   const attributes = new Map<string, ReadAttribute>();
   const refusedNames: string[] = [];
   let refused = 0;
@@ -70,18 +73,21 @@ function twice(read: ReadAttribute): ReadAttribute {
   };
 }
 
-function understood(
-  { attributes, refusedNames, refused }: ReadMap,
-  total: number | undefined,
-): ApprovalResult {
-  // Their names are those of attributes, so none of them is special as a key.
+/** The rules of the attributes of which they could be read. Their names are those of attributes, so none of them is special as a key. */
+export function settingsOf({ attributes }: ReadMap): Settings {
   const settings: Record<string, Setting> = {};
+  for (const [name, { setting }] of attributes) if (setting !== null) settings[name] = setting;
+  return settings;
+}
+
+/** The result that attributes make. */
+export function understood(map: ReadMap, settings = settingsOf(map)): ApprovalResult {
+  const { attributes, refusedNames, refused, total } = map;
   const measuredByName: Record<string, number | null> = {};
   const reasons: Record<string, string> = {};
   const bareWeights: number[] = [];
   let unread = refused;
   for (const [name, attribute] of attributes) {
-    if (attribute.setting !== null) settings[name] = attribute.setting;
     if (attribute.read) {
       measuredByName[name] = attribute.measured;
       continue;
@@ -114,17 +120,8 @@ function understood(
   };
 }
 
-/**
- * Reads the JSON of a getapplicationapproval reply: every shape of docs/service.md, "The approval result's envelope". An attribute that cannot be
- * read is listed with its reason and gives no points; its weight counts where it can be read, and while it is switched on there is
- * no recommendation. Never throws.
- *
- * @param pointing where a manager pointed in replies of this service; where it leads nowhere, the reply is read as any other.
- */
-export function readApprovalResult(
-  json: unknown,
-  pointing: Pointing['results'] = NOTHING_POINTED_AT.results,
-): Result<ApprovalResult, BodyProblem> {
+/** The attributes in the JSON of a reply, or why there are none. */
+export function readAttributes(json: unknown, pointing: Pointing['results']): Result<ReadMap, BodyProblem> {
   const { map, name, value } = pointing;
   const found = (map === null ? null : attributesAt(json, map, name)) ?? findAttributes(json, name);
   const levels = found?.levels ?? (isWireObject(json) ? [json] : []);
@@ -140,5 +137,20 @@ export function readApprovalResult(
       detail: `The approval result holds more than ${MAX_ATTRIBUTES} entries.`,
     });
   }
-  return success(understood(readMap(found.entries, value), serviceTotal(found.levels)));
+  return success({ ...readMap(found.entries, value), total: serviceTotal(found.levels) });
+}
+
+/**
+ * Reads the JSON of a getapplicationapproval reply: every shape of docs/service.md, "The approval result's envelope". An attribute that cannot be
+ * read is listed with its reason and gives no points; its weight counts where it can be read, and while it is switched on there is
+ * no recommendation. Never throws.
+ *
+ * @param pointing where a manager pointed in replies of this service; where it leads nowhere, the reply is read as any other.
+ */
+export function readApprovalResult(
+  json: unknown,
+  pointing: Pointing['results'] = NOTHING_POINTED_AT.results,
+): Result<ApprovalResult, BodyProblem> {
+  const read = readAttributes(json, pointing);
+  return read.ok ? success(understood(read.value)) : read;
 }

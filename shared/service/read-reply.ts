@@ -1,8 +1,9 @@
-import { failure, type Result } from '../result.ts';
+import { failure, type Result, success } from '../result.ts';
 import { readAcknowledgement } from './acknowledgement.ts';
 import { type BodyProblem, readApprovalResult } from './approval-result.ts';
 import { excerptOf } from './redact.ts';
 import { saidSuccess } from './refusal.ts';
+import { learnToRepeat, readRepeated } from './repeated-result.ts';
 import { notJsonDetail, type ReplyBody, readBody } from './reply-body.ts';
 import { headerOf, retryAfterSeconds } from './reply-headers.ts';
 import { wordsOfBody } from './service-words.ts';
@@ -34,6 +35,18 @@ const BODY_READERS: BodyReaders = {
       : failure({ kind: 'unreadable', detail: notJsonDetail(body) }),
 };
 
+type Shortcuts = {
+  readonly [Call in ServiceCall]: (text: string, context: ReplyContext) => ServiceAnswers[Call] | null;
+};
+
+/** What answers that repeat the last ones but for their values come to, without taking them apart; null for others. */
+const SHORTCUTS: Shortcuts = {
+  setapprovalcenter: () => null,
+  getapplicationapproval: (text, { results }) => readRepeated(text, results),
+  addCoapplicant: () => null,
+  getTempUrl: () => null,
+};
+
 /** A 200 that holds no result and says that it is an error is a refusal. */
 function readResult(
   body: ReplyBody,
@@ -42,6 +55,7 @@ function readResult(
 ): Result<ApprovalResult, BodyProblem> {
   if (body.kind !== 'json') return failure({ kind: 'unreadable', detail: notJsonDetail(body) });
   const read = readApprovalResult(body.json, results);
+  if (read.ok) learnToRepeat(body.text, results);
   return !read.ok && read.error.kind === 'unreadable' && saidSuccess(body.json) === 'no'
     ? failure({ kind: 'refused', detail: 'The service answered that it did not do this.' })
     : read;
@@ -144,8 +158,10 @@ export function readReply<Call extends ServiceCall>(
   receivedAtMs: number = Date.now(),
   context: ReplyContext = {},
 ): Result<ServiceAnswers[Call], ServiceError> {
-  const body = readBody(reply.body, headerOf(reply, 'content-type'));
   const isSuccess = reply.status >= 200 && reply.status <= 299;
+  const repeated = isSuccess && typeof reply.body === 'string' ? SHORTCUTS[call](reply.body, context) : null;
+  if (repeated !== null) return success(repeated);
+  const body = readBody(reply.body, headerOf(reply, 'content-type'));
   if (!isSuccess && !(call === 'getTempUrl' && isLocated(reply))) {
     return failure(describedError(problemOfStatus(reply.status, body), reply, body, receivedAtMs));
   }

@@ -123,6 +123,13 @@ export function readAttribute(name: string, wire: unknown, valueField: string | 
     : unread(measured.error.message, enabled, setting, setting.weight);
 }
 
+/** An applicant's value that is written as nearly all are: a number, or nothing for none. Null for any other. */
+export function readMeasured(text: string): { readonly value: number | null } | null {
+  if (text === '') return { value: null };
+  const number = readNumber(text, 'attribute_value');
+  return number.ok ? { value: number.value } : null;
+}
+
 function unread(
   reason: string,
   enabled: boolean,
