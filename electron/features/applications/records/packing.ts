@@ -1,6 +1,6 @@
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import { judgedPercentOf } from '#shared/scoring/band.ts';
-import type { Setting } from '#shared/scoring/rule.ts';
+import type { Setting, Settings } from '#shared/scoring/rule.ts';
 import type { ApprovalResult, ResultAttribute } from '#shared/service/types.ts';
 import type { Body, Document, PackedBatch, PackedDocument, PackedResult } from './packed.ts';
 
@@ -30,7 +30,7 @@ export class ResultPacking {
   readonly #places = new Map<string, number>();
   #documents: PackedDocument[] = [];
   #results: PackedResult[] = [];
-  #replies: Buffer[] = [];
+  readonly #replies = new Replies();
   #last: { readonly result: ApprovalResult; readonly place: number } | null = null;
 
   add({ identifier, requestedAtMs, fetchedAtMs, servedAtMs, result, rawReply }: FetchedResult): void {
@@ -38,8 +38,6 @@ export class ResultPacking {
     const last = this.#last;
     const place = last !== null && haveSameDocument(last.result, result) ? last.place : this.#placeOf(result);
     if (last === null || place !== last.place) this.#last = { result, place };
-    const reply = Buffer.from(rawReply);
-    this.#replies.push(reply);
     this.#results.push({
       identifier,
       requestedAtMs,
@@ -53,7 +51,7 @@ export class ResultPacking {
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
       serviceDiffers: differsFromService(result) ? 1 : 0,
-      replyBytes: reply.length,
+      replyBytes: this.#replies.add(rawReply),
     });
   }
 
@@ -62,12 +60,11 @@ export class ResultPacking {
     const batch = {
       documents: this.#documents,
       results: this.#results,
-      replies: inOnePiece(this.#replies),
+      replies: this.#replies.take(),
     };
     this.#places.clear();
     this.#documents = [];
     this.#results = [];
-    this.#replies = [];
     this.#last = null;
     return batch;
   }
@@ -82,13 +79,41 @@ export class ResultPacking {
   }
 }
 
-/** Memory of its own: a message takes with it all that lies in the same. */
-function inOnePiece(replies: readonly Buffer[]): Uint8Array {
-  const piece = Buffer.allocUnsafeSlow(replies.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const reply of replies) end += reply.copy(piece, end);
-  return piece;
+const FIRST_BYTES = 2 ** 16;
+
+/**
+ * Replies in UTF-8, one behind the other: each is written where it stays, in memory that the records' thread shares, so that none of them is
+ * copied on its way there.
+ */
+class Replies {
+  #bytes = sharedBytes(0);
+  #end = 0;
+
+  /** Answers how many bytes it is. */
+  add(reply: string): number {
+    this.#makeRoom(Buffer.byteLength(reply));
+    const written = this.#bytes.write(reply, this.#end);
+    this.#end += written;
+    return written;
+  }
+
+  take(): Uint8Array {
+    const taken = this.#bytes.subarray(0, this.#end);
+    this.#bytes = sharedBytes(0);
+    this.#end = 0;
+    return taken;
+  }
+
+  #makeRoom(bytes: number): void {
+    const needed = this.#end + bytes;
+    if (needed <= this.#bytes.length) return;
+    const larger = sharedBytes(Math.max(needed, 2 * this.#bytes.length, FIRST_BYTES));
+    this.#bytes.copy(larger, 0, 0, this.#end);
+    this.#bytes = larger;
+  }
 }
+
+const sharedBytes = (length: number): Buffer => Buffer.from(new SharedArrayBuffer(length));
 
 /** The result again, as it was stored. Its records have no prototype, so that no name is special. */
 export function unpackResult(
@@ -140,18 +165,23 @@ export function withoutPrototype<Value>(record: Readonly<Record<string, Value>>)
 function haveSameDocument(one: ApprovalResult, other: ApprovalResult): boolean {
   const names = Object.keys(one.attributes);
   const otherNames = Object.keys(other.attributes);
-  const settings = Object.keys(one.settings);
-  const otherSettings = Object.keys(other.settings);
   return (
     names.length === otherNames.length &&
-    settings.length === otherSettings.length &&
     names.every(
       (name, place) =>
         name === otherNames[place] && one.attributes[name]?.enabled === other.attributes[name]?.enabled,
     ) &&
-    settings.every(
-      (name, place) => name === otherSettings[place] && areSame(one.settings[name], other.settings[name]),
-    )
+    haveSameSettings(one.settings, other.settings)
+  );
+}
+
+function haveSameSettings(one: Settings, other: Settings): boolean {
+  if (one === other) return true;
+  const names = Object.keys(one);
+  const otherNames = Object.keys(other);
+  return (
+    names.length === otherNames.length &&
+    names.every((name, place) => name === otherNames[place] && areSame(one[name], other[name]))
   );
 }
 
