@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import { onAbort } from './on-abort.ts';
 
 /** How busy the client is. `pausedUntil` is by the wall clock, in milliseconds since 1970, or null. */
 export interface QueueState {
@@ -32,14 +33,6 @@ export class CallQueue {
   #pausedUntilMs = 0;
   #sleep: AbortController | null = null;
   #closed = false;
-  /**
-   * One listener for each signal, however many calls wait with it: a look-up of 10,000 shares one, and adding the
-   * n-th listener to an AbortSignal takes n steps.
-   */
-  readonly #bySignal = new Map<
-    AbortSignal,
-    { readonly waiting: Set<Waiting>; readonly onAbort: () => void }
-  >();
 
   constructor(limit: number, clock: Clock) {
     this.#limit = limit;
@@ -58,17 +51,17 @@ export class CallQueue {
     return new Promise((resolve) => {
       const waiting: Waiting = {
         admit: () => {
-          if (signal) this.#unwatch(signal, waiting);
+          unwatch?.();
           resolve(true);
         },
         cancel: () => {
           line.delete(waiting);
-          if (signal) this.#unwatch(signal, waiting);
+          unwatch?.();
           resolve(false);
         },
       };
+      const unwatch = signal && onAbort(signal, waiting.cancel);
       line.add(waiting);
-      if (signal) this.#watch(signal, waiting);
       this.#admit();
     });
   }
@@ -125,27 +118,6 @@ export class CallQueue {
   #isOpen(): boolean {
     if (this.#active >= this.#pace || this.#front.size + this.#back.size > 0) return false;
     return this.#clock.monotonicMs() >= this.#pausedUntilMs;
-  }
-
-  #watch(signal: AbortSignal, waiting: Waiting): void {
-    const watched = this.#bySignal.get(signal);
-    if (watched) {
-      watched.waiting.add(waiting);
-      return;
-    }
-    const all = new Set([waiting]);
-    const onAbort = () => {
-      for (const each of [...all]) each.cancel();
-    };
-    this.#bySignal.set(signal, { waiting: all, onAbort });
-    signal.addEventListener('abort', onAbort);
-  }
-
-  #unwatch(signal: AbortSignal, waiting: Waiting): void {
-    const watched = this.#bySignal.get(signal);
-    if (!watched?.waiting.delete(waiting) || watched.waiting.size > 0) return;
-    this.#bySignal.delete(signal);
-    signal.removeEventListener('abort', watched.onAbort);
   }
 
   #admit(): void {

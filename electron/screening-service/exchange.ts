@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import { ConnectFailure, type ConnectStep, TIMED_OUT } from './connector.ts';
 import { decodeBody } from './decode-body.ts';
 import type { EncodedBody } from './multipart.ts';
+import { onAbort } from './on-abort.ts';
 
 /** Where a call stood when it ended: connecting, waiting for the answer's head, or reading the answer's body. */
 export type Step = ConnectStep | 'answer-head' | 'answer-body';
@@ -87,6 +88,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #chunks: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
   #deadline: NodeJS.Timeout | undefined;
+  #unwatch: (() => void) | undefined;
   #settled = false;
   #sent = false;
   #status = 0;
@@ -106,7 +108,7 @@ class Exchange implements Dispatcher.DispatchHandler {
       this.#break('cancelled');
       return;
     }
-    signal?.addEventListener('abort', this.#cancel, { once: true });
+    this.#unwatch = signal && onAbort(signal, () => this.#breakOff('cancelled'));
     const { origin, path, headers, body } = this.#request;
     dispatcher.dispatch(
       {
@@ -160,8 +162,6 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#break(...explain(error));
   }
 
-  readonly #cancel = () => this.#breakOff('cancelled');
-
   async #complete(receivedAtMs: number): Promise<void> {
     const decoded = await decodeBody(
       Buffer.concat(this.#chunks),
@@ -190,7 +190,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #stopWaiting(): void {
     this.#settled = true;
     clearTimeout(this.#deadline);
-    this.#limits.signal?.removeEventListener('abort', this.#cancel);
+    this.#unwatch?.();
   }
 
   /** Ends the exchange from our side, and its connection with it. */
