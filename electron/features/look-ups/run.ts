@@ -19,6 +19,8 @@ const MOST_TO_POINT_INTO = 5;
 const UNREACHABLE_IN_A_ROW = 8;
 /** What arrives within this time is stored together: each transaction waits for the disk. */
 const STORE_EVERY_MS = 100;
+/** Where no more than has arrived is still to come, so many are stored at once: little is left to be waited for at the end. */
+const WORTH_STORING = 64;
 /** The reason of what failed here alone: where the records cannot be written, there it is still left. */
 const NOT_IN_THE_RECORDS = 0;
 
@@ -63,6 +65,8 @@ export class LookUpRun {
   #unreachableInARow = 0;
   #moreDrift = false;
   #arrived: Outcome[] = [];
+  /** So many of what arrived are being stored. */
+  #beingStored = 0;
   readonly #results = new ResultPacking();
   #storing: Promise<void> | null = null;
   #storeTimer: NodeJS.Timeout | null = null;
@@ -159,7 +163,17 @@ export class LookUpRun {
   }
 
   #storeSoon(): void {
-    this.#storeTimer ??= setTimeout(() => void this.#store(), STORE_EVERY_MS);
+    if (this.#isEndNear()) void this.#store();
+    else this.#storeTimer ??= setTimeout(() => void this.#store(), STORE_EVERY_MS);
+  }
+
+  #isEndNear(): boolean {
+    const { length: arrived } = this.#arrived;
+    return (
+      this.#storing === null &&
+      arrived >= WORTH_STORING &&
+      arrived >= this.#options.tally.left - this.#beingStored - arrived
+    );
   }
 
   /** Stores what has arrived. Never rejects: what could not be stored has failed, and nothing more is asked. */
@@ -168,6 +182,7 @@ export class LookUpRun {
     this.#storeTimer = null;
     this.#storing ??= this.#storeArrived().finally(() => {
       this.#storing = null;
+      this.#beingStored = 0;
       if (this.#arrived.length > 0) this.#storeSoon();
     });
     return this.#storing;
@@ -177,6 +192,7 @@ export class LookUpRun {
     const { tally, onProgress } = this.#options;
     const outcomes = this.#arrived;
     this.#arrived = [];
+    this.#beingStored = outcomes.length;
     const results = this.#results.take();
     const found = outcomes.filter(({ error }) => error === null);
     await this.#keepToPointInto(outcomes);

@@ -90,8 +90,9 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
   const insert = database.prepare(
     "INSERT INTO look_ups (state, started_at_ms, total) VALUES ('running', ?, ?)",
   );
-  const insertIdentifier = database.prepare(
-    'INSERT INTO look_up_identifiers (look_up_id, position, identifier) VALUES (?, ?, ?)',
+  /** From a position on, as a list in JSON: each by itself takes three times as long. */
+  const insertIdentifiers = database.prepare(
+    'INSERT INTO look_up_identifiers (look_up_id, position, identifier) SELECT ?, ? + key, value FROM json_each(?)',
   );
   const insertListing = database.prepare(
     `INSERT INTO look_ups (state, started_at_ms, total) VALUES ('cancelled', ?, ${NOT_WHOLE})`,
@@ -166,9 +167,7 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
     }): number =>
       log.write('act', startedAtMs, (append) => {
         const id = Number(insert.run(startedAtMs, identifiers.length).lastInsertRowid);
-        for (const [position, identifier] of identifiers.entries()) {
-          insertIdentifier.run(id, position, identifier);
-        }
+        insertIdentifiers.run(id, 0, JSON.stringify(identifiers));
         begin(append, id, identifiers.length, from);
         return id;
       }),
@@ -197,9 +196,7 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
         atMs,
         (append) => {
           const from = (lastPosition.get(id)?.last ?? -1) + 1;
-          for (const [place, { identifier }] of entries.entries()) {
-            insertIdentifier.run(id, from + place, identifier);
-          }
+          insertIdentifiers.run(id, from, JSON.stringify(entries.map(({ identifier }) => identifier)));
           return fills.add(append, id, entries, how);
         },
         fills.actOf(id),
