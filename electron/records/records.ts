@@ -263,7 +263,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createKnownTime(database, meta),
     ...createLookingThrough(database, meta),
     ...createActivityList(database),
-    ...createDiagnostics(database),
+    ...createDiagnostics(database, listed),
     ...createChainQueries(database, meta, log),
     /** In which language who has left is named. */
     speak,

@@ -1,3 +1,4 @@
+import type { ListedCount } from '#electron/features/applications/records/listed-count.ts';
 import { NAMING_COLUMNS } from '#electron/features/applications/records/office-columns.ts';
 import { createCounting } from '#electron/records/asking.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
@@ -6,6 +7,7 @@ import { isWhole } from '#electron/records/open.ts';
 import { createTurns } from '#electron/records/turns.ts';
 import type { ActivityKind, ActivityOutcome } from '#shared/features/activity/model.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
+import { BETWEEN, createNamesIn } from './named-in.ts';
 
 /** A call that has come to an end, without what it was about. */
 export interface RecordedCall {
@@ -32,7 +34,7 @@ export interface RecordsDescription {
   readonly calls: readonly RecordedCall[];
 }
 
-/** What is counted: the name in the description, and how. Applications are counted in turns, and these are not listed. */
+/** What is counted: the name in the description, and how. What is listed is counted in turns, where it is not known. */
 const COUNTED = {
   applicationsNotFetched: 'count(*) FROM applications WHERE fetched_at_ms IS NULL',
   lookUps: 'count(*) FROM look_ups',
@@ -102,41 +104,52 @@ const LOOKED_THROUGH_BYTES = 64 * 2 ** 20;
 /** So many rows are compared at once. */
 const SLICE = 500;
 
-/** Texts in the order of a key, some at a time: each row is its key, which begins above `start`, and the texts. */
+/** Texts in the order of a key, some at a time: each row is its key, which is above `start`, and the texts, in one. */
 interface ManyTexts {
-  readonly start: readonly Stored[];
+  readonly start: Stored;
   readonly sql: string;
 }
+
+/** Each text by itself takes as long to hand over as to read. */
+const inOne = (columns: readonly string[]): string => `concat_ws(${SEPARATOR}, ${columns.join(', ')})`;
+const SEPARATOR = `char(${BETWEEN.charCodeAt(0)})`;
 
 /** Every text that tells of a person, of itself or of a place. */
 const MANY_NAMES: readonly ManyTexts[] = [
   {
-    start: [0],
-    sql: `SELECT id, identifier, ${NAMING_COLUMNS.join(', ')} FROM applications WHERE id > ? ORDER BY id`,
+    start: 0,
+    sql: `SELECT id AS key, ${inOne(['identifier', ...NAMING_COLUMNS])} AS texts FROM applications WHERE id > ? ORDER BY id`,
   },
   // Also those whose look-up failed, or that were erased: they are in no other table.
   {
-    start: ['application/'],
-    sql: `SELECT subject, substr(subject, 13) FROM entries WHERE subject > ? AND subject < 'application0' GROUP BY subject ORDER BY subject`,
+    start: 'application/',
+    sql: `SELECT subject AS key, substr(subject, 13) AS texts FROM entries
+      WHERE subject > ? AND subject < 'application0' GROUP BY subject ORDER BY subject`,
   },
   {
-    start: [''],
-    sql: `SELECT subject, subject FROM activity INDEXED BY activity_looked_up
+    start: '',
+    sql: `SELECT subject AS key, subject AS texts FROM activity INDEXED BY activity_looked_up
       WHERE subject > ? AND kind = 'application-looked-up' AND completes IS NULL GROUP BY subject ORDER BY subject`,
   },
   // An entry that ends what another here began has the subject of that one.
   {
-    start: [0],
-    sql: `SELECT completes, subject FROM activity WHERE completes > ? AND completes < (SELECT min(id) FROM activity)
+    start: 0,
+    sql: `SELECT completes AS key, subject AS texts FROM activity WHERE completes > ? AND completes < (SELECT min(id) FROM activity)
       AND kind = 'application-looked-up' ORDER BY completes`,
   },
   {
-    start: [0, 0],
-    sql: `SELECT look_up_id, position, identifier FROM look_up_identifiers WHERE (look_up_id, position) > (?, ?)
-      ORDER BY look_up_id, position`,
+    start: 0,
+    sql: `SELECT id AS key, ${inOne(['label', 'recipient'])} AS texts FROM report_links WHERE id > ? ORDER BY id`,
   },
-  { start: [0], sql: 'SELECT id, label, recipient FROM report_links WHERE id > ? ORDER BY id' },
 ];
+
+/** The same of each look-up's list. */
+const LOOK_UPS_WITH_LIST = 'SELECT id FROM look_ups ORDER BY id';
+const listOf = (lookUp: number): ManyTexts => ({
+  start: -1,
+  sql: `SELECT position AS key, identifier AS texts FROM look_up_identifiers WHERE look_up_id = ${lookUp} AND position > ?
+    ORDER BY position`,
+});
 
 /** The same of what is not that much. */
 const OTHER_NAMES = `
@@ -147,11 +160,6 @@ const OTHER_NAMES = `
   UNION ALL SELECT address FROM properties
   UNION ALL SELECT who FROM activity_people`;
 
-/** A name of one or two characters stands in every text. */
-const SHORTEST_NAME = 3;
-
-const words = /[\p{L}\p{N}]+/gu;
-
 interface CallRow {
   readonly at_ms: number;
   readonly kind: string;
@@ -161,7 +169,7 @@ interface CallRow {
 }
 
 /** What can be said of the records to somebody who must not see them. */
-export function createDiagnostics(database: Database) {
+export function createDiagnostics(database: Database, listed: Pick<ListedCount, 'known'>) {
   const { connection } = database;
   // Prepared when they are asked for, which is seldom: not while the records are being opened.
   const sqliteVersion = (): string => database.prepare<string>('SELECT sqlite_version()').pluck().get() ?? '';
@@ -180,7 +188,7 @@ export function createDiagnostics(database: Database) {
         tookMs: began_ms === null ? null : at_ms - began_ms,
       }));
 
-  const countApplications = async (turn: () => Promise<void>): Promise<number> => {
+  const countListed = async (turn: () => Promise<void>): Promise<number> => {
     const next = database.prepare<{ some: number; last: string | null }>(SOME_APPLICATIONS);
     let count = 0;
     for (let after: string | null = ''; after !== null; await turn()) {
@@ -191,7 +199,7 @@ export function createDiagnostics(database: Database) {
       count += some;
       after = last;
     }
-    return count;
+    return count - createCounting(database)({ sql: `SELECT ${COUNTED.applicationsNotFetched}`, values: [] });
   };
 
   return {
@@ -204,7 +212,7 @@ export function createDiagnostics(database: Database) {
       const fileBytes = pageCount * pageSize;
       const counts: Record<string, number> = {};
       const turn = createTurns();
-      const applications = await countApplications(turn);
+      const applications = listed.known() ?? (await countListed(turn));
       for (const [name, rows] of Object.entries(COUNTED)) {
         counts[name] = count({ sql: `SELECT ${rows}`, values: [] });
         await turn();
@@ -215,39 +223,28 @@ export function createDiagnostics(database: Database) {
         fileBytes,
         integrity:
           fileBytes > LOOKED_THROUGH_BYTES ? 'not looked through' : isWhole(connection) ? 'whole' : 'damaged',
-        counts: { applications: applications - (counts.applicationsNotFetched ?? 0), ...counts },
+        counts: { applications, ...counts },
         calls: calls(),
       };
     },
 
     /** Whom and what these records know by a name, an identifier or a token that stands in the text, as it is written in them. */
     async recordsNamedIn(text: string): Promise<string[]> {
-      const lowerCase = text.toLowerCase();
-      const present = new Set(lowerCase.match(words));
-      const found = new Set<string>();
-      const look = (name: Stored): void => {
-        if (typeof name !== 'string' || name.length < SHORTEST_NAME) return;
-        const known = name.toLowerCase();
-        // Nearly every name is ruled out by its words alone: identifiers often begin with the same.
-        let hasWords = false;
-        words.lastIndex = 0;
-        for (let word = words.exec(known); word !== null; word = words.exec(known)) {
-          if (!present.has(word[0])) {
-            words.lastIndex = 0;
-            return;
-          }
-          hasWords = true;
-        }
-        if (hasWords && lowerCase.includes(known)) found.add(name);
+      const { lookAtEach, found } = createNamesIn(text);
+      const look = (texts: Stored): void => {
+        if (typeof texts === 'string') lookAtEach(texts);
       };
       for (const name of database.prepare<string>(OTHER_NAMES).pluck().iterate()) look(name);
       const turn = createTurns();
-      for (const { start, sql } of MANY_NAMES) {
-        const some = database.prepare<readonly Stored[]>(`${sql} LIMIT ${SLICE}`).raw();
-        for (let after: readonly Stored[] | undefined = start; after !== undefined; await turn()) {
-          const rows: (readonly Stored[])[] = some.all(...after);
-          for (const row of rows) for (const text of row.slice(start.length)) look(text);
-          after = rows.length < SLICE ? undefined : rows.at(-1)?.slice(0, start.length);
+      const lists = database.prepare<number>(LOOK_UPS_WITH_LIST).pluck().all().map(listOf);
+      for (const { start, sql } of [...MANY_NAMES, ...lists]) {
+        const some = database.prepare<{ last: Stored; texts: Stored }>(
+          `SELECT max(key) AS last, group_concat(texts, ${SEPARATOR}) AS texts FROM (${sql} LIMIT ${SLICE})`,
+        );
+        for (let after = start; after !== null; await turn()) {
+          const { last, texts } = some.get(after) ?? { last: null, texts: null };
+          look(texts);
+          after = last;
         }
       }
       return [...found];

@@ -6,6 +6,8 @@ import type { Database } from '#electron/records/database.ts';
  */
 export interface ListedCount {
   total(): number;
+  /** Null where they have not been counted yet. */
+  known(): number | null;
   /** So many more are listed, or fewer, in the transaction under way. */
   changes(by: number): void;
   /** The transaction failed, or all are drawn again: they are counted anew. */
@@ -24,6 +26,7 @@ export function createListedCount(database: Database): ListedCount {
       known ??= count.get() ?? 0;
       return known;
     },
+    known: () => known,
     changes(by) {
       if (known !== null) known += by;
     },

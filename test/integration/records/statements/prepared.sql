@@ -45,7 +45,6 @@ SELECT id, document_id, property, fetched_at_ms, body FROM applications WHERE id
 SELECT id, fetched_at_ms, first_fetched_at_ms, fetch_count, score, weight, document_id, body, result_ref, name, property, unit, note, tags, email, phone, postal_address FROM applications WHERE identifier = ?
 SELECT id, fetched_at_ms, office_at_ms, note_count, name, property, unit, note, tags, applicant_token, move_in, email, phone, postal_address, received FROM applications WHERE identifier = ?
 SELECT id, identifier, COALESCE(office_at_ms, fetched_at_ms, 0) AS at_ms, name, property, unit, note, tags, applicant_token, move_in, email, phone, postal_address, received FROM offices_to_bring_forward JOIN applications ON id = application_id ORDER BY id LIMIT ?
-SELECT id, identifier, name, property, applicant_token, email, phone, postal_address FROM applications WHERE id > ? ORDER BY id LIMIT 500
 SELECT id, identifier, name, property, unit, note, tags, email, phone, postal_address FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL
 SELECT id, identifier, requested_at_ms, fetched_at_ms, first_fetched_at_ms, score, weight, score_percent, not_measured_count, unreadable_count, service_differs, document_id, body FROM applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ?
 SELECT identifier AS subject, compressed, text AS document FROM applications JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT 20
@@ -71,6 +70,7 @@ SELECT look_up_id AS id, applications FROM look_up_fills WHERE state = 'filled' 
 SELECT max((SELECT COALESCE(max(id), 0) FROM applications), (SELECT COALESCE(max(id), 0) FROM decisions))
 SELECT max(id) AS id FROM applications
 SELECT max(id) FROM applications
+SELECT max(key) AS last, group_concat(texts, char(31)) AS texts FROM (SELECT id AS key, concat_ws(char(31), identifier, name, property, applicant_token, email, phone, postal_address) AS texts FROM applications WHERE id > ? ORDER BY id LIMIT 500)
 SELECT min(id) - 1 FROM applications WHERE id > ?
 SELECT name FROM applications WHERE identifier = ?
 SELECT name, at_ms FROM (SELECT IIF(name = '', identifier, name || ' (' || identifier || ')') AS name, fetched_at_ms AS at_ms FROM raw_replies JOIN applications ON applications.id = application_id WHERE application_id > ? AND application_id <= ? AND fetched_at_ms < ? AND NOT EXISTS (SELECT 1 FROM decisions AS resting WHERE resting.identifier = applications.identifier AND resting.fetched_at_ms = applications.fetched_at_ms AND ? <= (SELECT max(at_ms) FROM (SELECT identifier, at_ms FROM decisions WHERE identifier = resting.identifier UNION ALL SELECT identifier, at_ms FROM notices WHERE identifier = resting.identifier UNION ALL SELECT identifier, at_ms FROM notice_deliveries WHERE identifier = resting.identifier))) UNION ALL SELECT subject, at_ms FROM replies_not_understood WHERE at_ms < ? AND ? = 0) ORDER BY at_ms LIMIT 20
