@@ -50,17 +50,20 @@ const thirdContentsSchema = secondContentsSchema.extend({
   devices: tokensSchema,
 });
 
+/** A date that can be written: the file may have been changed. */
+const wallMs = z.number().min(0).max(253_402_300_799_999);
+
 const recoverySchema = z.discriminatedUnion('state', [
   /** The master key once more, wrapped by the code. */
   z.strictObject({
     state: z.literal('kept'),
-    madeAtMs: z.number(),
+    madeAtMs: wallMs,
     salt: base64,
     cost: passphraseCostSchema,
     sealed: base64,
   }),
   /** It opened the vault, and opens nothing any more. `isNoted`: the activity tells of it. */
-  z.strictObject({ state: z.literal('used'), atMs: z.number(), isNoted: z.boolean() }),
+  z.strictObject({ state: z.literal('used'), atMs: wallMs, isNoted: z.boolean() }),
 ]);
 
 const contentsSchema = thirdContentsSchema.extend({
