@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -14,6 +14,7 @@ export function OverdueBackup({ planned }: { readonly planned: BackupPlanState }
   const { t } = useTranslation(['today', 'errors']);
   const formats = useFormats();
   const run = useRunPlan();
+  const navigate = useNavigate();
   const { lastAt, error } = planned;
   const why = error === null ? t('today:backup.lateText') : t(`errors:${error.kind}.what`);
   const last =
@@ -40,9 +41,7 @@ export function OverdueBackup({ planned }: { readonly planned: BackupPlanState }
           <Button
             size="xs"
             variant="default"
-            component={Link}
-            to="/settings"
-            {...askPage('section', 'backup')}
+            onClick={() => void navigate('/settings', askPage('section', 'backup'))}
           >
             {t('today:backup.settings')}
           </Button>

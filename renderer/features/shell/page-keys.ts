@@ -47,6 +47,7 @@ export const pageKeys = [
       { id: 'undo', keys: UNDO_KEYS },
       { id: 'redo', keys: REDO_KEYS },
       { id: 'step', keys: '↑ ↓' },
+      { id: 'printEffect', keys: PRINT_KEYS },
     ],
   },
 ] as const;

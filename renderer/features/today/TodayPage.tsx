@@ -87,7 +87,11 @@ export default function TodayPage(): ReactNode {
       {today.failed === undefined ? null : (
         <ErrorMessage error={asDeskError(today.failed.error)} onRetry={() => void today.failed?.refetch()} />
       )}
-      {today.backup === undefined ? null : <OverdueBackup planned={today.backup} />}
+      {today.backup === undefined ? null : (
+        <div className={classes.banner}>
+          <OverdueBackup planned={today.backup} />
+        </div>
+      )}
       {whose === 'mine' && today.isNobodyWaiting ? (
         <Text c="dimmed" role="status">
           {t('whose.none')}

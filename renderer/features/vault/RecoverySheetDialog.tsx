@@ -19,6 +19,7 @@ export default function RecoverySheetDialog({ onClose }: { readonly onClose: () 
     <Modal
       opened
       onClose={onClose}
+      size="lg"
       // A click beside it must not take away what is shown once.
       closeOnClickOutside={make.data === undefined}
       closeButtonProps={{ 'aria-label': t('common:close') }}

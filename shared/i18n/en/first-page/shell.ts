@@ -210,6 +210,7 @@ export const shell = {
       undo: 'Undo',
       redo: 'Redo',
       step: 'One step up or down in a field',
+      printEffect: 'Print the effect',
     },
     hint: 'Press ? anytime you’re not typing.',
     hintOff: 'Single-key shortcuts are off. Turn them on in Settings, Appearance & language.',

@@ -215,6 +215,7 @@ export const shell: Texts['shell'] = {
       undo: 'Deshacer',
       redo: 'Rehacer',
       step: 'Un paso más o menos en un campo',
+      printEffect: 'Imprimir el efecto',
     },
     hint: 'Presione ? cuando no esté escribiendo.',
     hintOff:
