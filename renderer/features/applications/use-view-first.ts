@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '#renderer/lib/after-paint.ts';
 import type { ApplicationFilter, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
@@ -30,16 +31,9 @@ export function useViewFirst(
   const [unhurried, setUnhurried] = useState<ListedRows | null>(null);
   useEffect(() => {
     // A deferred value would be drawn as soon as there is time, which is before the frame.
-    let painted = 0;
-    const frame = requestAnimationFrame(() => {
-      painted = window.setTimeout(() =>
-        startTransition(() => setUnhurried((before) => (isSameList(before, listed) ? before : listed))),
-      );
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(painted);
-    };
+    return afterPaint(() =>
+      startTransition(() => setUnhurried((before) => (isSameList(before, listed) ? before : listed))),
+    );
   }, [listed]);
   const isDrawn = isSameList(unhurried, listed);
   return (index) => {
