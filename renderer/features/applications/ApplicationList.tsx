@@ -172,7 +172,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
         {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
         onKeyDown={onKeyDown}
       >
-        <div role="rowgroup" className={shared.head}>
+        <div role="rowgroup" className={shared.head} style={{ minWidth: grid.minWidth }}>
           <div role="row" aria-rowindex={1} className={shared.row} style={grid}>
             <ListHead
               columns={shown}
