@@ -297,7 +297,7 @@ export const applicationFields = {
   decidedBy: { list: { ...words(7, 5), ...hidden }, filter: { key: 'decidedBy', kind: 'member' } },
   /** The newest published version with the rules that the score came about by. */
   rulesVersion: {
-    list: { ...value(6), ...hidden },
+    list: { ...value(8), ...hidden },
     filter: { key: 'rulesVersion', kind: 'version' },
   },
   otherRules: { filter: { key: 'otherRules', kind: 'flag' } },

@@ -100,7 +100,7 @@ export const households: Texts['households'] = {
     shown: { all: 'Todos', 'not-confirmed': 'Sin confirmar' },
     property: 'Propiedad',
     unit: 'Unidad',
-    decidedOn: 'Fecha de decisión',
+    decidedOn: 'Decidido el',
     any: 'Cualquiera',
     clear: 'Mostrar todo',
     allConfirmed: 'Todos los hogares están confirmados.',

@@ -18,7 +18,7 @@ export const fields: Texts['fields'] = {
     postalAddress: 'Dirección postal',
     assignee: 'Asignada a',
     received: 'Recibida',
-    decidedOn: 'Fecha de decisión',
+    decidedOn: 'Decidida el',
     decidedBy: 'Decidida por',
     rulesVersion: 'Versión de reglas',
     notMeasured: 'Faltan datos',
