@@ -102,6 +102,39 @@ test('after four hours the report is gone, the list says so, and no file holds t
   expect(filesWithSecrets(dataFolder, [address, id])).toEqual([]);
 });
 
+test('links that have expired are made anew together by keyboard, copied as one list, and taken off the clipboard again', async ({
+  launch,
+}) => {
+  const { page, app } = await launch();
+  await practise(page);
+  await lookUpSamples(page);
+  for (const name of NAMES.slice(0, 2)) {
+    await openApplication(page, name);
+    await page.getByRole('button', { name: 'Copy report link' }).first().click();
+    await expect(toast(page, 'Report link copied')).toBeVisible();
+  }
+  await goTo(page, 'Report links');
+  await letTimePass(app, 4 * HOUR_MS);
+  await expect(page.getByRole('row').filter({ hasText: 'Expired' })).toHaveCount(2);
+  const all = page.getByRole('checkbox', { name: 'Select all that have ended' });
+  await all.focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'Selected links' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await expectAccessible(page, 'selected report links');
+  await bar.getByRole('button', { name: 'Create new links' }).focus();
+  await page.keyboard.press('Enter');
+  const made = toast(page, '2 new report links copied');
+  await expect(made).toBeVisible();
+  const copied = await clipboardText(app);
+  for (const name of NAMES.slice(0, 2)) expect(copied).toMatch(new RegExp(`^${name}: http`, 'm'));
+  await expect(page.getByRole('row').filter({ hasText: 'Active' })).toHaveCount(2);
+  await expect(all).toBeFocused();
+  await made.getByRole('button', { name: 'Clear from clipboard' }).click();
+  await expect(page.getByText('Links removed from clipboard')).toBeVisible();
+  expect(await clipboardText(app)).toBe('');
+});
+
 test('a link is mailed by keyboard alone', async ({ launch }) => {
   const { page, app } = await launch();
   await practise(page);

@@ -9,6 +9,7 @@ import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
+import bar from '#renderer/ui/PageBar.module.css';
 import {
   decisionOutcomes,
   isJudgment,
@@ -77,7 +78,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
     singleKeys && deciding.decisions !== undefined,
   );
   return (
-    <section className={classes.root} aria-label={t('deciding:bar')} ref={deciding.bar} data-page-bar>
+    <section className={bar.root} aria-label={t('deciding:bar')} ref={deciding.bar} data-page-bar>
       <div className={classes.state}>
         {deciding.hasTwo ? (
           <Text size="sm" fw={600} component="span">
@@ -97,7 +98,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
           />
         )}
       </div>
-      <div className={classes.buttons}>
+      <div className={bar.buttons}>
         {deciding.decisions === undefined ? null : counting === null ? (
           <>
             <OtherOutcomes deciding={deciding} />

@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Checkbox, Table, Text } from '@mantine/core';
 import {
   IconCopy,
   IconExternalLink,
@@ -18,19 +18,36 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { Countdown } from './Countdown.tsx';
 import { LinkStateBadge } from './LinkStateBadge.tsx';
-import { isUsable, type ShownLinkState, shownLinkState } from './link-state.ts';
+import { isRenewable, isUsable, type ShownLinkState, shownLinkState } from './link-state.ts';
 import { requestLinkMail } from './mail/link-mail-request.ts';
 import classes from './ReportLinksPage.module.css';
 import { useLinkToasts } from './report-link.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 
-export function LinkRow({ link }: { readonly link: ReportLink }): ReactNode {
+interface LinkRowProps {
+  readonly link: ReportLink;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode {
   const { t } = useTranslation('reportLinks');
   const formats = useFormats();
   const state = useAtThisMoment((nowMs) => shownLinkState(link, nowMs));
   const { recipient, purpose, mailedAt } = link;
   return (
     <Table.Tr>
+      <Table.Td className={classes.mark}>
+        {isRenewable(link) ? (
+          <Checkbox
+            size="xs"
+            radius="xs"
+            aria-label={t('several.select', { label: link.label, time: formats.dateTime(link.requestedAt) })}
+            checked={isSelected}
+            onChange={({ currentTarget: { checked } }) => onSelect(checked)}
+          />
+        ) : null}
+      </Table.Td>
       <Table.Th scope="row" className={classes.subject}>
         <SubjectOf link={link} />
         {state === 'unconfirmed' ? (

@@ -1,6 +1,6 @@
-import { Button, Paper, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Paper, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
@@ -13,8 +13,9 @@ import { Pages } from '#renderer/ui/Pages.tsx';
 import type { LinkFilter, ReportLink } from '#shared/features/report-links/model.ts';
 import { EVERY_LINK, LinkFilterFields, shownLinks } from './LinkFilterFields.tsx';
 import { LinkRow } from './LinkRow.tsx';
-import { shownLinkState } from './link-state.ts';
+import { isRenewable, shownLinkState } from './link-state.ts';
 import classes from './ReportLinksPage.module.css';
+import { SelectedLinks } from './SelectedLinks.tsx';
 
 const PAGE_LENGTH = 100;
 
@@ -28,6 +29,8 @@ export default function ReportLinksPage(): ReactNode {
     show: shownLinks.find((show) => show === parameters.get('show')) ?? EVERY_LINK.show,
   }));
   const [page, setPage] = useState(1);
+  const [selected, setSelected] = useState<readonly number[]>([]);
+  const all = useRef<HTMLInputElement>(null);
   const links = useDeskQuery(
     'reportLinks.list',
     { ...filter, offset: (page - 1) * PAGE_LENGTH, limit: PAGE_LENGTH },
@@ -64,6 +67,14 @@ export default function ReportLinksPage(): ReactNode {
       </>
     );
   }
+  // What is done is done with what is in sight.
+  const renewable = (links.data?.links ?? []).filter(isRenewable).map(({ id }) => id);
+  const chosen = renewable.filter((id) => selected.includes(id));
+  // The bar goes with what was selected, and would take the focus along.
+  const selectFromBar = (ids: readonly number[]): void => {
+    setSelected(ids);
+    if (ids.length === 0) all.current?.focus();
+  };
   const pages = Math.ceil((links.data?.total ?? 0) / PAGE_LENGTH);
   return (
     <>
@@ -76,21 +87,51 @@ export default function ReportLinksPage(): ReactNode {
           {t('filter.none')}
         </Text>
       ) : (
-        <LinkTable links={links.data.links} />
+        <LinkTable
+          links={links.data.links}
+          renewable={renewable}
+          chosen={chosen}
+          all={all}
+          onSelect={setSelected}
+        />
       )}
       <Pages label={t('pages')} page={page} pages={pages} onChange={setPage} />
+      {chosen.length === 0 ? null : <SelectedLinks ids={chosen} onSelect={selectFromBar} />}
     </>
   );
 }
 
-function LinkTable({ links }: { readonly links: readonly ReportLink[] }): ReactNode {
+interface LinkTableProps {
+  readonly links: readonly ReportLink[];
+  /** Those in whose place another can be asked for, and which of them are selected, by their numbers. */
+  readonly renewable: readonly number[];
+  readonly chosen: readonly number[];
+  /** What selects all of them. */
+  readonly all: Ref<HTMLInputElement>;
+  readonly onSelect: (ids: readonly number[]) => void;
+}
+
+function LinkTable({ links, renewable, chosen, all, onSelect }: LinkTableProps): ReactNode {
   const { t } = useTranslation('reportLinks');
+  const areAll = renewable.length > 0 && chosen.length === renewable.length;
   return (
     <Paper withBorder className={classes.paper}>
       <EndingSoon links={links} />
       <Table verticalSpacing="xs" horizontalSpacing="md" aria-label={t('label')}>
         <Table.Thead>
           <Table.Tr>
+            <Table.Th className={classes.mark}>
+              <Checkbox
+                ref={all}
+                size="xs"
+                radius="xs"
+                aria-label={t('several.all')}
+                checked={areAll}
+                indeterminate={chosen.length > 0 && !areAll}
+                disabled={renewable.length === 0}
+                onChange={() => onSelect(areAll ? [] : renewable)}
+              />
+            </Table.Th>
             <Table.Th>{t('columns.subject')}</Table.Th>
             <Table.Th>{t('columns.state')}</Table.Th>
             <Table.Th>{t('columns.sentTo')}</Table.Th>
@@ -101,7 +142,14 @@ function LinkTable({ links }: { readonly links: readonly ReportLink[] }): ReactN
         </Table.Thead>
         <Table.Tbody>
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} />
+            <LinkRow
+              key={link.id}
+              link={link}
+              isSelected={chosen.includes(link.id)}
+              onSelect={(isSelected) =>
+                onSelect(isSelected ? [...chosen, link.id] : chosen.filter((id) => id !== link.id))
+              }
+            />
           ))}
         </Table.Tbody>
       </Table>

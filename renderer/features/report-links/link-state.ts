@@ -9,5 +9,9 @@ export function shownLinkState(link: Pick<ReportLink, 'state' | 'expiresAt'>, no
   return Date.parse(link.expiresAt) - nowMs <= LINK_EXPIRING_MS ? 'expiring' : 'live';
 }
 
+/** In whose place another can be asked for: what has ended, however it did. */
+export const isRenewable = ({ state }: Pick<ReportLink, 'state'>): boolean =>
+  state !== 'live' && state !== 'requesting';
+
 /** What can still be copied, mailed and opened. */
 export const isUsable = (state: ShownLinkState): boolean => state === 'live' || state === 'expiring';

@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -11,7 +12,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focused } from '#renderer/ui/focus/return-focus.ts';
 import { closeButton, Said, useToasts, type Words } from '#renderer/ui/toasts.tsx';
-import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
+import type { LinkSubject, RenewedLinks, ReportLink } from '#shared/features/report-links/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { requestLinkMail } from './mail/link-mail-request.ts';
 
@@ -93,11 +94,14 @@ export function useLinkToasts() {
     });
   };
 
-  const undoCopy = (link: ReportLink): void => {
-    call('reportLinks.undoCopy', { id: link.id }).then(
+  const undoCopy = (links: readonly ReportLink[]): void => {
+    call('reportLinks.undoCopy', { ids: links.map(({ id }) => id) }).then(
       ({ clipboard }) =>
         toasts.done({
-          title: (lng) => t(clipboard === 'cleared' ? 'link.undone' : 'link.notUndone', { lng }),
+          title: (lng) =>
+            clipboard === 'cleared'
+              ? t('link.undone', { lng, count: links.length })
+              : t('link.notUndone', { lng }),
         }),
       (thrown: unknown) => failed(thrown),
     );
@@ -127,8 +131,33 @@ export function useLinkToasts() {
         label: (lng) => t('link.open', { lng }),
         run: () => void call('reportLinks.open', { id: link.id }).catch(failed),
       },
-      { id: 'undo', label: (lng) => t('link.undo', { lng }), run: () => undoCopy(link) },
+      { id: 'undo', label: (lng) => t('link.undo', { lng }), run: () => undoCopy([link]) },
     ]);
+  };
+
+  /** Several at once: how many came, until when they open, and for whom none did, with why. */
+  const renewed = ({ made, failed: notMade }: RenewedLinks): void => {
+    const [first] = made;
+    const undo = { id: 'undo', label: (lng: string) => t('link.undo', { lng }), run: () => undoCopy(made) };
+    show(
+      first === undefined ? 'red' : 'green',
+      (lng, formats) =>
+        first === undefined
+          ? t('link.failed', { lng })
+          : t('link.severalCopied', { lng, count: made.length, formatted: formats.number(made.length) }),
+      notMade.length === 0 ? AUTO_CLOSE_MS : false,
+      <Stack gap={6}>
+        {first === undefined ? null : (
+          <Text size="sm">
+            <Said
+              words={(lng, formats) => t('link.severalText', { lng, time: formats.time(first.expiresAt) })}
+            />
+          </Text>
+        )}
+        {notMade.length === 0 ? null : <NotMade links={notMade} />}
+      </Stack>,
+      first === undefined ? [] : [undo],
+    );
   };
 
   /** What stands in the way, where it can be cleared away elsewhere. */
@@ -190,7 +219,26 @@ export function useLinkToasts() {
     );
   };
 
-  return { begin, copied, failed };
+  return { begin, copied, renewed, failed };
+}
+
+/** For whom no link came, by why. */
+function NotMade({ links }: { readonly links: RenewedLinks['failed'] }): ReactNode {
+  const { t } = useTranslation(['common', 'errors']);
+  const formats = useFormats();
+  const byWhy = Map.groupBy(links, ({ error }) => error.kind);
+  return (
+    <div role="alert">
+      <Text size="sm" fw={600}>
+        {t('common:link.severalFailed', { count: links.length, formatted: formats.number(links.length) })}
+      </Text>
+      {[...byWhy].map(([kind, those]) => (
+        <Text key={kind} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {formats.list(those.map(({ label }) => label))}: {t(`errors:${kind}.what`)}
+        </Text>
+      ))}
+    </div>
+  );
 }
 
 /** The one click: asks for a link, has it put on the clipboard, and says so. A second click while it runs does nothing. */

@@ -6,7 +6,9 @@ import {
   linkFilterSchema,
   linkMailSchema,
   linkSubjectSchema,
+  MOST_RENEWED,
   mailedSchema,
+  renewedLinksSchema,
   reportLinkSchema,
 } from './model.ts';
 
@@ -61,6 +63,14 @@ export const reportLinkChannels = {
     input: z.strictObject({ id: rowId }),
     output: reportLinkSchema,
   },
+  /** The same for several, one after the other; what was made is put on the clipboard together, and what was not is told with why. */
+  'reportLinks.renewSeveral': {
+    scope: 'session',
+    needs: 'agent',
+    changes: ['reportLinks', 'activity'],
+    input: z.strictObject({ ids: z.array(rowId).min(1).max(MOST_RENEWED) }),
+    output: renewedLinksSchema,
+  },
   /** Puts a link that is still active on the clipboard; 'link-expired' where it is not. */
   'reportLinks.copy': {
     scope: 'session',
@@ -68,11 +78,11 @@ export const reportLinkChannels = {
     input: z.strictObject({ id: rowId }),
     output: reportLinkSchema,
   },
-  /** Clears the clipboard where it still holds the link, and nothing else. */
+  /** Clears the clipboard where it still holds the links, and nothing else. */
   'reportLinks.undoCopy': {
     scope: 'session',
     changes: ['reportLinks', 'activity'],
-    input: z.strictObject({ id: rowId }),
+    input: z.strictObject({ ids: z.array(rowId).min(1).max(MOST_RENEWED) }),
     output: z.strictObject({ clipboard: z.enum(['cleared', 'holds something else']) }),
   },
   /** Opens the link in the system's browser. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskErrorSchema } from '#shared/rpc/errors.ts';
 import { isoDate } from '../program/model.ts';
 import { mailLanguages } from './mail/template.ts';
 
@@ -32,6 +33,19 @@ export const reportLinkSchema = z.strictObject({
   serviceMessage: z.string(),
 });
 export type ReportLink = z.infer<typeof reportLinkSchema>;
+
+/** Links that are made anew at once. */
+export const MOST_RENEWED = 100;
+
+/** What came of making several anew. */
+export const renewedLinksSchema = z.strictObject({
+  made: z.array(reportLinkSchema).max(MOST_RENEWED),
+  /** The links in whose place none came, each with why. */
+  failed: z
+    .array(z.strictObject({ id: z.number().int(), label: z.string(), error: deskErrorSchema }))
+    .max(MOST_RENEWED),
+});
+export type RenewedLinks = z.infer<typeof renewedLinksSchema>;
 
 const MOST_PURPOSE_LENGTH = 200;
 

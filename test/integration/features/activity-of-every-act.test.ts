@@ -230,6 +230,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'reportLinks.list': 'reads',
   'reportLinks.create': ['link-requested', 'link-copied'],
   'reportLinks.renew': ['link-requested', 'link-copied'],
+  'reportLinks.renewSeveral': ['link-requested', 'link-copied'],
   'reportLinks.copy': ['link-copied'],
   'reportLinks.undoCopy': ['link-copy-undone'],
   'reportLinks.open': ['link-opened'],
@@ -504,11 +505,12 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('households.restore', { id: household.id });
   const link = await act('reportLinks.create', { subject: { kind: 'application', identifier } });
   await act('reportLinks.copy', { id: link.id });
-  await act('reportLinks.undoCopy', { id: link.id });
+  await act('reportLinks.undoCopy', { ids: [link.id] });
   await act('reportLinks.open', { id: link.id });
   const mail = { recipient: 'owner@example.com', purpose: '', language: 'en', way: 'program' } as const;
   await act('reportLinks.mail', { id: link.id, ...mail });
   await act('reportLinks.renew', { id: link.id });
+  await act('reportLinks.renewSeveral', { ids: [link.id] });
 
   const { draft } = await desk.call['approvalCenter.get']({});
   await act('approvalCenter.saveDraft', { draftId: draft.id, settings: draft.settings });

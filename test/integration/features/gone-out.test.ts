@@ -147,9 +147,9 @@ it('says so of everything else that went out where the records cannot be written
         refuseWhereFull();
         return records.commit(act);
       },
-      async noteLinkCopied(...link) {
+      async noteLinksCopied(...link) {
         refuseWhereFull();
-        return records.noteLinkCopied(...link);
+        return records.noteLinksCopied(...link);
       },
       async noteLinkOpened(...link) {
         refuseWhereFull();

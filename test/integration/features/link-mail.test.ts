@@ -89,7 +89,7 @@ describe('mailing a report link', () => {
     expect(html).toContain('<a href="https://127.0.0.1/r/3f9c?a=1&amp;b=%C3%A9#x">');
     expect(html).toContain('Nuñez &amp; 山田 &lt;Leasing&gt; مكتب');
     expect(await linksOf(test)).toMatchObject([{ recipient: '', mailedAt: null, copies: 2 }]);
-    expect(await test.call['reportLinks.undoCopy']({ id })).toEqual({ clipboard: 'cleared' });
+    expect(await test.call['reportLinks.undoCopy']({ ids: [id] })).toEqual({ clipboard: 'cleared' });
   });
 
   it('saves a file that a mail parser reads: one recipient, no name in the subject, the same text twice', async () => {

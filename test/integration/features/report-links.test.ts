@@ -157,10 +157,12 @@ describe('a report link', () => {
   it('is taken off the clipboard again, but nothing else is', async () => {
     const { test } = await deskWithApplication({ getTempUrl: link });
     const { id } = await test.call['reportLinks.create']({ subject });
-    expect(await test.call['reportLinks.undoCopy']({ id })).toEqual({ clipboard: 'cleared' });
+    expect(await test.call['reportLinks.undoCopy']({ ids: [id] })).toEqual({ clipboard: 'cleared' });
     expect(test.clipboard.at(-1)).toEqual({ text: '' });
     test.clipboard.push({ text: 'something of the user’s' });
-    expect(await test.call['reportLinks.undoCopy']({ id })).toEqual({ clipboard: 'holds something else' });
+    expect(await test.call['reportLinks.undoCopy']({ ids: [id] })).toEqual({
+      clipboard: 'holds something else',
+    });
     expect(test.clipboard.at(-1)).toEqual({ text: 'something of the user’s' });
   });
 
@@ -175,6 +177,77 @@ describe('a report link', () => {
     expect(renewed).toMatchObject({ recipient: mail.recipient, purpose: mail.purpose });
     expect(service.received('getTempUrl')).toHaveLength(2);
     expect(await linksOf(test)).toMatchObject([{ state: 'live' }, { id, state: 'expired' }]);
+  });
+});
+
+/** A desk with three applications, whose links have expired; the third has no applicant's token any more. */
+async function deskWithExpiredLinks(getTempUrl: NonNullable<Scripts['getTempUrl']>) {
+  const { test, service } = await deskWithApplication({ getTempUrl });
+  const { office } = await test.call['applications.get']({ identifier: 'A-1' });
+  await test.call['lookUps.start']({ text: 'A-2\nA-3' });
+  await test.waitForLookUp();
+  const ids: number[] = [];
+  for (const identifier of ['A-1', 'A-2', 'A-3']) {
+    const named = { ...office, name: `Ann ${identifier}`, applicantToken: `token-of-${identifier}` };
+    await test.call['applications.saveOfficeData']({ identifier, office: named });
+    ids.push((await test.call['reportLinks.create']({ subject: { kind: 'application', identifier } })).id);
+  }
+  await test.call['applications.saveOfficeData']({
+    identifier: 'A-3',
+    office: { ...office, applicantToken: null },
+  });
+  test.clock.advance(4 * HOUR_MS);
+  test.clipboard.length = 0;
+  return { test, service, ids };
+}
+
+describe('several report links at once', () => {
+  it('are made anew, copied as one list of names and links, and taken off the clipboard in one step; what failed says why', async () => {
+    const { test, ids } = await deskWithExpiredLinks(link);
+    const { made, failed } = await test.call['reportLinks.renewSeveral']({ ids });
+    expect(made).toMatchObject([
+      { label: 'Ann A-1', state: 'live', copies: 1 },
+      { label: 'Ann A-2', state: 'live', copies: 1 },
+    ]);
+    expect(failed).toMatchObject([{ id: ids[2], label: 'Ann A-3', error: { kind: 'invalid-input' } }]);
+    expect(test.clipboard).toEqual([
+      {
+        text: `Ann A-1: ${ADDRESS}\nAnn A-2: ${ADDRESS}`,
+        html: `<ul><li><a href="${ADDRESS}">Ann A-1</a></li><li><a href="${ADDRESS}">Ann A-2</a></li></ul>`,
+      },
+    ]);
+    // Copied in one act; when the old ones were ended is not looked at.
+    const acts = (await activityOf(test)).filter((act) => !act.startsWith('link-ended'));
+    expect(acts.slice(0, 3)).toEqual([
+      'link-copied succeeded',
+      'link-requested succeeded',
+      'link-requested succeeded',
+    ]);
+    const numbers = made.map(({ id }) => id);
+    expect(await test.call['reportLinks.undoCopy']({ ids: numbers })).toEqual({ clipboard: 'cleared' });
+    expect(test.clipboard.at(-1)).toEqual({ text: '' });
+    expect(await linksOf(test)).toHaveLength(5);
+  });
+
+  it('are asked for once for the same person, and not at all for the rest where the service does not answer', async () => {
+    let isAway = false;
+    const { test, service, ids } = await deskWithExpiredLinks(() => (isAway ? 'loses the answer' : link()));
+    const [first = 0, second = 0] = ids;
+    const again = await test.call['reportLinks.renew']({ id: first });
+    test.clock.advance(4 * HOUR_MS);
+    expect((await test.call['reportLinks.renewSeveral']({ ids: [first, again.id] })).made).toHaveLength(1);
+    test.clock.advance(4 * HOUR_MS);
+    isAway = true;
+    test.clipboard.length = 0;
+    const asked = service.received('getTempUrl').length;
+    const { made, failed } = await test.call['reportLinks.renewSeveral']({ ids: [first, second] });
+    expect(made).toEqual([]);
+    expect(failed).toMatchObject([
+      { id: first, error: { kind: 'unconfirmed' } },
+      { id: second, error: { kind: 'unconfirmed' } },
+    ]);
+    expect(service.received('getTempUrl')).toHaveLength(asked + 1);
+    expect(test.clipboard).toEqual([]);
   });
 });
 

@@ -54,8 +54,8 @@ test('a link goes from requested to live and keeps its address until it is expir
   });
   expect(await records.reportLinkAddress(id)).toBeNull();
   await records.endReportLinkRequest(id, linkCame(address('one'), NOON_MS, 'Here it is.'));
-  await records.noteLinkCopied(id, NOON_MS);
-  await records.noteLinkCopied(id, NOON_MS);
+  await records.noteLinksCopied([id], NOON_MS);
+  await records.noteLinksCopied([id], NOON_MS);
   const mailed = { recipient: 'owner@example.com', purpose: 'For the owner' };
   await records.noteLinkMailed(id, { ...mailed, way: 'program', isMailed: true, atMs: NOON_MS + 1_000 });
   await records.noteLinkMailed(id, { ...mailed, way: 'copy', isMailed: false, atMs: NOON_MS + 2_000 });
@@ -119,7 +119,7 @@ test('a link that ends within the hour and was neither copied nor mailed is not 
     return id;
   };
   const unsent = await add('unsent');
-  await records.noteLinkCopied(await add('copied'), NOON_MS);
+  await records.noteLinksCopied([await add('copied')], NOON_MS);
   const mail = {
     atMs: NOON_MS,
     way: 'program',
@@ -270,7 +270,7 @@ test('at expiry the address is wiped from the database and from its log, while i
   for (let count = 0; count < 300; count += 1) {
     const id = await addLink(records, NOON_MS, count, 4 + (count % 7));
     ids.push(id);
-    if (count % 3 === 0) await records.noteLinkCopied(id, NOON_MS);
+    if (count % 3 === 0) await records.noteLinksCopied([id], NOON_MS);
   }
   expect(marksLeft(place)).toHaveLength(300);
   for (const hours of [4, 5, 6, 7, 8, 9]) {

@@ -1,7 +1,7 @@
 /** How foreign services answer, over real sockets, and what each comes to: the whole job, or refused in clear words. */
 import { expect, test } from 'vitest';
 import { certaintyAfter } from '#electron/core/connection/service-connection.ts';
-import { onlyOfService } from '#electron/features/report-links/handlers.ts';
+import { onlyOfService } from '#electron/features/report-links/requesting.ts';
 import type { CallResult, ScreeningService } from '#electron/screening-service/index.ts';
 import { type Result, success } from '#shared/result.ts';
 import { judgedPercentOf } from '#shared/scoring/band.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { deskErrorOf } from '#electron/core/failure.ts';
-import { onlyOfService } from '#electron/features/report-links/handlers.ts';
+import { onlyOfService } from '#electron/features/report-links/requesting.ts';
 import { openRecords } from '#electron/records/index.ts';
 import { createScreeningService, type ScreeningService } from '#electron/screening-service/index.ts';
 import type { Result } from '#shared/result.ts';

@@ -154,9 +154,15 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
     if (ids.length > 0) database.emptyLog();
   };
 
-  const note = (id: number, atMs: number, kind: 'link-copied' | 'link-copy-undone' | 'link-opened'): void => {
-    const { ref } = required(id);
-    log.write('act', atMs, (append) => append({ kind, id: ref, data: {} }));
+  const note = (
+    ids: readonly number[],
+    atMs: number,
+    kind: 'link-copied' | 'link-copy-undone' | 'link-opened',
+  ): void => {
+    const refs = ids.map((id) => required(id).ref);
+    log.write('act', atMs, (append) => {
+      for (const ref of refs) append({ kind, id: ref, data: {} });
+    });
   };
 
   return {
@@ -227,11 +233,11 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
     /** The address of a live link, or null where it is wiped or never came. */
     reportLinkAddress: (id: number): string | null => address.get(id)?.address ?? null,
 
-    /** It was put on the clipboard. */
-    noteLinkCopied: (id: number, atMs: number): void => note(id, atMs, 'link-copied'),
-    /** The clipboard was cleared of it. */
-    noteLinkCopyUndone: (id: number, atMs: number): void => note(id, atMs, 'link-copy-undone'),
-    noteLinkOpened: (id: number, atMs: number): void => note(id, atMs, 'link-opened'),
+    /** They were put on the clipboard, in one act. */
+    noteLinksCopied: (ids: readonly number[], atMs: number): void => note(ids, atMs, 'link-copied'),
+    /** The clipboard was cleared of them. */
+    noteLinkCopiesUndone: (ids: readonly number[], atMs: number): void => note(ids, atMs, 'link-copy-undone'),
+    noteLinkOpened: (id: number, atMs: number): void => note([id], atMs, 'link-opened'),
 
     noteLinkMailed(id: number, { atMs, ...data }: LinkHandedOver): void {
       const { row, ref } = required(id);
