@@ -16,6 +16,7 @@ import type { HubCalls } from './hub-calls.ts';
 import { createInvites } from './invites.ts';
 import { bringFromOldHub } from './leaving-old-hub.ts';
 import { MovingOffice } from './moving.ts';
+import { News } from './news.ts';
 import { createPeopleChanges } from './people-changes.ts';
 import { shownOf } from './shown-office.ts';
 import { OfficeSync } from './sync.ts';
@@ -43,8 +44,6 @@ interface OwnHubsHere {
 const CLOCK_OFF_MS = 5 * 60_000;
 /** Nobody who decides waits longer for what others may have decided. */
 const HEARD_WITHIN_MS = 2_000;
-/** A page is told this often at most while much comes. */
-const TOLD_EVERY_MS = 250;
 
 const TOUCHED_AREAS: readonly RecordArea[] = [
   'applications',
@@ -81,8 +80,7 @@ export class SharedSession {
   readonly #following: FollowingOffice;
   /** Why nothing is exchanged at all; null where it is. */
   readonly #stopped: HubConnection | null;
-  #tellAt: NodeJS.Timeout | null = null;
-  #isMoreToTell = false;
+  readonly #news: News;
   #watching = new AbortController();
 
   constructor(context: OfficeContext, session: Session, beginning: Beginning) {
@@ -93,6 +91,7 @@ export class SharedSession {
     this.#session = session;
     this.#office = office;
     this.#ownHubs = ownHubs;
+    this.#news = new News(() => context.changed(...TOUCHED_AREAS));
     const calls = hubCallsOf(context, profile.id, share.device, office);
     this.#calls = calls;
     // Records that were restored act by another key, which nobody has let in.
@@ -168,7 +167,7 @@ export class SharedSession {
     await this.bringing.stop();
     await this.#sync.stop();
     await moving;
-    if (this.#tellAt !== null) clearTimeout(this.#tellAt);
+    this.#news.end();
   }
 
   nudge(): void {
@@ -286,20 +285,6 @@ export class SharedSession {
         .then(() => eraseInCopies(this.#context, this.#session))
         .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
     }
-    this.#tell();
-  }
-
-  /** Tells the page at once, and of what comes soon after that in one. */
-  #tell(): void {
-    if (this.#tellAt !== null) {
-      this.#isMoreToTell = true;
-      return;
-    }
-    this.#isMoreToTell = false;
-    this.#tellAt = setTimeout(() => {
-      this.#tellAt = null;
-      if (this.#isMoreToTell) this.#tell();
-    }, TOLD_EVERY_MS);
-    this.#context.changed(...TOUCHED_AREAS);
+    this.#news.tell();
   }
 }
