@@ -1,16 +1,13 @@
-import { DeskFailure } from '#electron/core/failure.ts';
-import { HubFailure } from '#electron/office/hub-failure.ts';
-import { RecordsError } from '#electron/records/errors.ts';
 import { seededRandom } from '#test/fixtures/applications.ts';
-import { pick, type Step } from '../merge/move.ts';
-import { erasingMoves, everydayMoves } from '../merge/world.ts';
+import { pick } from '../merge/move.ts';
 import { hasErasedApart, isLeft, whoIsIn, wrongInTheEnd } from './ending.ts';
 import { interruptionsBy } from './interruptions.ts';
 import { follow, goOnMoving } from './moving.ts';
-import { OfficeDesk } from './office-desk.ts';
+import type { OfficeDesk } from './office-desk.ts';
 import type { Backup, OfficeHub, OfficeHubs } from './office-hub.ts';
 import { seedSalts } from './seeded-crypto.ts';
 import { type Interruption, type OpenSession, type SessionOptions, session } from './session.ts';
+import { EVERYTHING, isExpected, WorldDesks } from './world-desks.ts';
 
 export interface WorldReport {
   readonly seed: number;
@@ -27,7 +24,6 @@ export const STEPS = 60;
 const MOST_DESKS = 5;
 const BEGAN_MS = Date.UTC(2026, 10, 2, 15);
 const BETWEEN_STEPS_MS = 1_000;
-const YEAR_MS = 365 * 24 * 3_600_000;
 /** About how many steps a session has. */
 const STEPS_OF_A_SESSION = 24;
 /** In the end: first all send, then all take; what the hub had lost is sent anew. Where the office is on its way, it takes as many again. */
@@ -38,17 +34,10 @@ const STEPS_OF_A_MOVE = 16;
 /** About how many steps moving has. */
 const STEPS_OF_MOVING = 24;
 const MOST_ACTS_AT_ONCE = 3;
-const EVERYTHING = 1_000_000;
 const UNDISTURBED = { interruptions: [], isSentTwice: false, isUndisturbed: true } as const;
 
 /** What of a session is not left to chance. */
 type Given = Partial<SessionOptions> & { readonly isUndisturbed?: boolean };
-
-/** What a hub or the records may say to what another desk, or chance, has overtaken. */
-const isExpected = (error: unknown): boolean =>
-  error instanceof DeskFailure ||
-  error instanceof HubFailure ||
-  (error instanceof RecordsError && (error.kind === 'not-allowed' || error.message.includes('killed')));
 
 /** Whether one desk knows that another is let in. */
 const knows = (desk: OfficeDesk, other: OfficeDesk): boolean =>
@@ -80,87 +69,61 @@ type Change = (people: OpenSession['people']) => Promise<void>;
 class World {
   readonly #hubs: OfficeHubs;
   readonly #seed: number;
-  readonly #random: () => number;
   /** Apart, so that the other worlds are what they were before offices moved; null where this one does not. */
   readonly #ofMoves: (() => number) | null;
-  readonly #desks: OfficeDesk[] = [];
-  readonly #aheadMs = new Map<OfficeDesk, number>();
+  readonly #desks: WorldDesks;
   /** Until which step a desk is apart from the hub. */
   readonly #apartUntil = new Map<OfficeDesk, number>();
-  readonly #happened: Record<string, number> = {};
   readonly #wrong: string[] = [];
-  /** By desk, what it has acknowledged: the hashes of its entries. */
-  readonly #acknowledged = new Map<OfficeDesk, Set<string>>();
   #office = '';
   #backup: { readonly at: OfficeHub; readonly backup: Backup } | null = null;
   #steps = 0;
-  #members = 0;
 
   constructor(hubs: OfficeHubs, seed: number, random: () => number) {
     this.#hubs = hubs;
     this.#seed = seed;
-    this.#random = random;
+    this.#desks = new WorldDesks(hubs.clock, random);
     this.#ofMoves = seed % WORLDS_OF_A_MOVE === 1 ? seededRandom(seed + 0x30f3) : null;
     hubs.clock.nowMs = BEGAN_MS;
   }
 
-  #below(most: number, random = this.#random): number {
-    return Math.floor(random() * most);
-  }
-  /** By this desk's clock. */
-  #nowMs(desk: OfficeDesk): number {
-    return this.#hubs.clock.nowMs + (this.#aheadMs.get(desk) ?? 0);
-  }
-  #count(what: string): void {
-    this.#happened[what] = (this.#happened[what] ?? 0) + 1;
-  }
-
-  #newDesk(at: OfficeHub): OfficeDesk {
-    const desk = new OfficeDesk(`m${this.#members}`, at, this.#random);
-    this.#members += 1;
-    this.#desks.push(desk);
-    this.#acknowledged.set(desk, new Set());
-    this.#aheadMs.set(desk, pick([0, 0, 0, YEAR_MS, -YEAR_MS], this.#below(5)) ?? 0);
-    return desk;
-  }
-
   /** Somebody founds an office, of records that may have something in them, and lets the others in. */
   async begin(): Promise<void> {
-    const founder = this.#newDesk(this.#hubs.all[0]);
-    for (let before = this.#below(4); before > 0; before -= 1) this.#act(founder);
+    const founder = this.#desks.add(this.#hubs.all[0]);
+    for (let before = this.#desks.below(4); before > 0; before -= 1) this.#desks.act(founder);
     this.#office = await founder.found();
-    const others = 1 + this.#below(MOST_DESKS - 1);
+    const others = 1 + this.#desks.below(MOST_DESKS - 1);
     // Some come later.
     for (let other = 0; other < others; other += 1)
-      if (other === 0 || this.#below(3) > 0) await this.#join(founder);
+      if (other === 0 || this.#desks.below(3) > 0) await this.#join(founder);
   }
 
   async step(): Promise<void> {
     this.#steps += 1;
     this.#hubs.clock.nowMs += BETWEEN_STEPS_MS;
     await this.#mayMove();
-    const desk = pick(this.#desks, this.#below(EVERYTHING));
+    const desk = pick(this.#desks.all, this.#desks.below(EVERYTHING));
     if (desk === undefined) return;
-    const what = this.#below(100);
+    const what = this.#desks.below(100);
     if (what < 58) {
-      for (let acts = 1 + this.#below(MOST_ACTS_AT_ONCE); acts > 0; acts -= 1) this.#act(desk);
+      for (let acts = 1 + this.#desks.below(MOST_ACTS_AT_ONCE); acts > 0; acts -= 1) this.#desks.act(desk);
       return;
     }
     if (what < 86) return this.#meetsHub(desk);
     if (what < 90) return this.#changesPeople(desk);
-    if (what < 92) return this.#desks.length < MOST_DESKS ? this.#join(desk) : undefined;
+    if (what < 92) return this.#desks.all.length < MOST_DESKS ? this.#join(desk) : undefined;
     if (what < 94) {
-      this.#count('apart');
+      this.#desks.count('apart');
       this.#apartUntil.set(desk, this.#steps + 20);
       return;
     }
     if (what < 97) {
-      this.#count('killed between');
+      this.#desks.count('killed between');
       desk.startAnew();
       return;
     }
     if (what === 97) {
-      this.#count('backed up');
+      this.#desks.count('backed up');
       this.#backup = { at: desk.at, backup: await desk.at.backUp(this.#office) };
       return;
     }
@@ -168,21 +131,21 @@ class World {
     const { at, backup } = this.#backup;
     // One that forgets that the office has left it tells nobody, and nobody comes there any more who knows.
     if (isLeft(at, await at.entries(this.#office))) return;
-    this.#count('put back');
+    this.#desks.count('put back');
     await at.restore(backup);
   }
 
   /** A manager brings the office to another hub, as far as nothing interrupts that. */
   async #mayMove(): Promise<void> {
     const random = this.#ofMoves;
-    if (random === null || this.#below(STEPS_OF_A_MOVE, random) > 0) return;
-    const desk = pick(this.#desks, this.#below(EVERYTHING, random));
-    const to = pick(this.#hubs.all, this.#below(EVERYTHING, random));
+    if (random === null || this.#desks.below(STEPS_OF_A_MOVE, random) > 0) return;
+    const desk = pick(this.#desks.all, this.#desks.below(EVERYTHING, random));
+    const to = pick(this.#hubs.all, this.#desks.below(EVERYTHING, random));
     if (desk === undefined || to === undefined || to === desk.at) return;
     if ((this.#apartUntil.get(desk) ?? 0) > this.#steps) return;
     if (desk.here.records.officeShare()?.role !== 'manager' || desk.moving !== null) return;
     const isBegun = await desk.beginMoving(to);
-    this.#count(isBegun ? 'move begun' : 'move refused');
+    this.#desks.count(isBegun ? 'move begun' : 'move refused');
     if (!isBegun) return;
     await this.#exchange(desk, false, { interruptions: [] });
   }
@@ -193,44 +156,22 @@ class World {
     const interruptions = isUndisturbed
       ? []
       : this.#interruptions(desk, false, { random, within: STEPS_OF_MOVING });
-    this.#count(`moving: ${await goOnMoving(desk, this.#office, open, interruptions)}`);
-  }
-
-  #act(desk: OfficeDesk): void {
-    const step: Step = {
-      desk: this.#desks.indexOf(desk),
-      what: 0,
-      subject: this.#below(3),
-      value: this.#below(4),
-      to: this.#below(this.#members),
-      seed: this.#below(EVERYTHING),
-      sends: 0,
-    };
-    const moves = this.#below(24) === 0 ? erasingMoves : everydayMoves;
-    const entries = pick(moves, this.#below(EVERYTHING))?.(desk.here, step) ?? [];
-    // Nobody says that the office has moved but who has brought it there.
-    if (entries.length === 0 || entries.some(({ kind }) => kind === 'hub-moved')) return;
-    try {
-      desk.here.act(entries, this.#nowMs(desk));
-    } catch (error) {
-      if (!isExpected(error)) throw error;
-      this.#count('not allowed');
-      return;
-    }
-    this.#count('acts');
-    this.#acknowledged.get(desk)?.add(desk.here.newest());
+    this.#desks.count(`moving: ${await goOnMoving(desk, this.#office, open, interruptions)}`);
   }
 
   #interruptions(
     desk: OfficeDesk,
     isInner: boolean,
-    { random = this.#random, within = STEPS_OF_A_SESSION } = {},
+    {
+      random,
+      within = STEPS_OF_A_SESSION,
+    }: { readonly random?: () => number; readonly within?: number } = {},
   ): Interruption[] {
     return interruptionsBy({
-      ...{ desk, isInner, within, desks: this.#desks },
-      below: (most) => this.#below(most, random),
-      count: (what) => this.#count(what),
-      act: (who) => this.#act(who),
+      ...{ desk, isInner, within, desks: this.#desks.all },
+      below: (most) => this.#desks.below(most, random),
+      count: (what) => this.#desks.count(what),
+      act: (who) => this.#desks.act(who),
       exchange: (other) => this.#exchange(other, true),
     });
   }
@@ -245,49 +186,48 @@ class World {
     if (desk.here.records.officeShare() === null) return;
     const end = await session(desk, {
       hub: desk.at,
-      url: pick(desk.at.urls, this.#below(2)) ?? '',
+      url: pick(desk.at.urls, this.#desks.below(2)) ?? '',
       office: this.#office,
       interruptions: this.#interruptions(desk, isInner),
-      isSentTwice: this.#below(4) === 0,
-      isTakenOneByOne: this.#below(2) === 0,
-      aheadMs: this.#aheadMs.get(desk) ?? 0,
+      isSentTwice: this.#desks.below(4) === 0,
+      isTakenOneByOne: this.#desks.below(2) === 0,
+      aheadMs: this.#desks.aheadMs(desk),
       ...given,
       work: async (open) => {
         await given.work?.(open);
         if (!isInner) await this.#goesOnMoving(desk, open, given.isUndisturbed === true);
       },
     });
-    this.#count(`session: ${end}`);
+    this.#desks.count(`session: ${end}`);
     if (this.#ofMoves === null || end === 'killed') return;
-    const followed = await follow(desk, this.#hubs.all, () => this.#nowMs(desk));
-    if (followed !== null) this.#count(followed);
+    const followed = await follow(desk, this.#hubs.all, () => this.#desks.nowMs(desk));
+    if (followed !== null) this.#desks.count(followed);
   }
 
   async #join(by: OfficeDesk): Promise<void> {
     if (by.here.records.officeShare()?.role !== 'manager') return;
-    const desk = this.#newDesk(by.at);
+    const desk = this.#desks.add(by.at);
     desk.here.records.beginAsMember(this.#office);
-    const role = pick(['manager', 'manager', 'agent', 'auditor'] as const, this.#below(4)) ?? 'agent';
+    const role = pick(['manager', 'manager', 'agent', 'auditor'] as const, this.#desks.below(4)) ?? 'agent';
     const admit: Change = (people) => people.admit(desk.asJoining(), role);
     await this.#asManager(by, admit);
     // As long as somebody waits at the door, a manager's desk tries again; one that is no manager's any more cannot.
     if (!knows(by, desk)) await this.#asManager(by, admit, UNDISTURBED);
     if (knows(by, desk)) {
-      this.#count('joined');
+      this.#desks.count('joined');
       await this.#exchange(desk, false);
       return;
     }
-    this.#count('not let in');
-    this.#desks.splice(this.#desks.indexOf(desk), 1);
-    desk.close();
+    this.#desks.count('not let in');
+    this.#desks.remove(desk);
   }
 
   async #changesPeople(by: OfficeDesk): Promise<void> {
     if (by.here.records.officeShare()?.role !== 'manager') return;
-    const member = `m${this.#below(this.#members)}`;
-    const isRemoved = this.#below(3) === 0;
-    const role = pick(['manager', 'agent', 'auditor'] as const, this.#below(3)) ?? 'agent';
-    this.#count(isRemoved ? 'removed' : 'another role');
+    const member = `m${this.#desks.below(this.#desks.members)}`;
+    const isRemoved = this.#desks.below(3) === 0;
+    const role = pick(['manager', 'agent', 'auditor'] as const, this.#desks.below(3)) ?? 'agent';
+    this.#desks.count(isRemoved ? 'removed' : 'another role');
     await this.#asManager(by, (people) => (isRemoved ? people.remove(member) : people.setRole(member, role)));
   }
 
@@ -307,9 +247,11 @@ class World {
   /** Everybody comes to their hub undisturbed, as often as it takes; and somebody new, who gets all of it from the hub. */
   async meet(): Promise<void> {
     await this.#meetAll();
-    const manager = whoIsIn(this.#desks).find((desk) => desk.here.records.officeShare()?.role === 'manager');
+    const manager = whoIsIn(this.#desks.all).find(
+      (desk) => desk.here.records.officeShare()?.role === 'manager',
+    );
     if (manager === undefined) return;
-    const late = this.#newDesk(manager.at);
+    const late = this.#desks.add(manager.at);
     late.here.records.beginAsMember(this.#office);
     await this.#asManager(manager, (people) => people.admit(late.asJoining(), 'auditor'), UNDISTURBED);
     await this.#meetAll();
@@ -319,8 +261,8 @@ class World {
   async #meetAll(): Promise<void> {
     const rounds = this.#ofMoves === null ? MOST_ROUNDS : 2 * MOST_ROUNDS;
     for (let round = 0; round < rounds; round += 1) {
-      for (const desk of this.#desks) await this.#exchange(desk, false, UNDISTURBED);
-      const desks = whoIsIn(this.#desks);
+      for (const desk of this.#desks.all) await this.#exchange(desk, false, UNDISTURBED);
+      const desks = whoIsIn(this.#desks.all);
       const [first] = desks;
       if (first === undefined || desks.some(({ at }) => at !== first.at)) continue;
       const { head } = await first.at.backUp(this.#office);
@@ -331,18 +273,18 @@ class World {
   }
 
   async report(): Promise<WorldReport> {
-    const desks = whoIsIn(this.#desks);
+    const desks = whoIsIn(this.#desks.all);
     const at = desks[0]?.at ?? this.#hubs.all[0];
     const rows = await at.entries(this.#office);
     const kinds = new Set(rows.map(({ kind }) => kind));
     const compared = desks.filter((desk) => this.#ofMoves === null || !hasErasedApart(desk, rows));
-    if (compared.length < desks.length) this.#count('erased apart');
-    const { tables, wrong } = wrongInTheEnd(compared, rows, this.#acknowledged, this.#hubs.clock.nowMs);
+    if (compared.length < desks.length) this.#desks.count('erased apart');
+    const { tables, wrong } = wrongInTheEnd(compared, rows, this.#desks.acknowledged, this.#hubs.clock.nowMs);
     return {
       seed: this.#seed,
       desks: desks.length,
       entries: rows.length,
-      happened: this.#happened,
+      happened: this.#desks.happened,
       kinds: [...kinds],
       tables,
       wrong: [...this.#wrong, ...wrong],
@@ -350,6 +292,6 @@ class World {
   }
 
   close(): void {
-    for (const desk of this.#desks) desk.close();
+    for (const desk of this.#desks.all) desk.close();
   }
 }
