@@ -41,9 +41,14 @@ const bodySchema = z.object({
 });
 
 /** What another desk brings of a result: looked at, like everything that comes from outside. */
-interface ReadDocument extends StoredDocument {
+interface SaidDocument {
+  readonly settingsHash: string;
   readonly attributes: number;
 }
+type ReadDocument = StoredDocument & SaidDocument;
+
+/** An office has some versions of its rules in use. */
+const MOST_KEPT = 100;
 
 export type SharedTexts = ReturnType<typeof createSharedTexts>;
 
@@ -64,20 +69,29 @@ export function createSharedTexts(
   /** The documents of the transaction under way: nothing takes them away before its end. */
   let known = new Map<string, ReadDocument | null>();
 
+  /** What documents say, by their hashes, from which it follows: the same one comes with nearly every piece. */
+  const kept = new Map<string, SaidDocument | null>();
+  const saidIn = (hash: string, text: string): SaidDocument | null => {
+    const before = kept.get(hash);
+    if (before !== undefined) return before;
+    const { data } = documentSchema.safeParse(JSON.parse(text));
+    const said =
+      data === undefined
+        ? null
+        : { settingsHash: settingsHash(data.settings), attributes: data.names.length };
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(hash, said);
+    return said;
+  };
+
   const documentOf = (hash: string, texts: TextsByHash, readBefore: typeof known): ReadDocument | null => {
     const read = readBefore.get(hash);
     if (read !== undefined) return read;
     const text = texts.get(hash) ?? statements().document.get(Buffer.from(hash, 'base64url'));
     // It may come with the next entry.
     if (text === undefined) return null;
-    const parsed = documentSchema.safeParse(JSON.parse(text)).data;
-    const document =
-      parsed === undefined
-        ? null
-        : {
-            ...documents.store({ text, settingsHash: settingsHash(parsed.settings) }),
-            attributes: parsed.names.length,
-          };
+    const said = saidIn(hash, text);
+    const document = said === null ? null : { ...documents.store({ text, ...said }), ...said };
     readBefore.set(hash, document);
     return document;
   };
