@@ -3,17 +3,12 @@ import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
 import { type FillUndone, type LookUp, MOST_LOOK_UPS } from '#shared/features/look-ups/model.ts';
-import {
-  isAllThere,
-  isListing,
-  isOver,
-  type KeptLookUp,
-  shownOf,
-  stateAfterRestart,
-} from './kept-look-up.ts';
+import { isListing, isOver, type KeptLookUp, shownOf, stateAfterRestart } from './kept-look-up.ts';
+import { KeptLookUps } from './kept-look-ups.ts';
 import { type ListSource, makeList } from './listing.ts';
 import { LookUpProgress } from './progress.ts';
-import type { LookUpSource, StoredLookUp } from './records/look-ups.ts';
+import type { LookUpSource } from './records/look-ups.ts';
+import { type RestingLookUp, restingIn } from './resting.ts';
 import { type LookUpNews, LookUpRun, type LookUpRunOptions } from './run.ts';
 import { LookUpTally } from './tally.ts';
 
@@ -37,41 +32,24 @@ export const sessionLookUps = new SessionPart<LookUps>();
  */
 export class LookUps {
   readonly #options: LookUpsOptions;
-  readonly #kept: KeptLookUp[] = [];
+  readonly #kept = new KeptLookUps();
   readonly #progress: LookUpProgress;
 
-  private constructor(
-    options: LookUpsOptions,
-    stored: readonly (StoredLookUp & Pick<KeptLookUp, 'filled'>)[],
-  ) {
+  private constructor(options: LookUpsOptions, stored: readonly RestingLookUp[]) {
     this.#options = options;
     const { clock, onProgress, onRecords } = options;
     this.#progress = new LookUpProgress({
       clock,
-      isRunning: () => this.#kept.some(({ run }) => run !== null),
+      isRunning: () => this.#kept.all.some(({ run }) => run !== null),
       onProgress: () => onProgress(this.current()),
       onRecords,
     });
-    for (const lookUp of stored) this.#keep(lookUp, stateAfterRestart(lookUp)).filled = lookUp.filled;
+    for (const lookUp of stored) this.#kept.add(lookUp, stateAfterRestart(lookUp)).filled = lookUp.filled;
   }
 
-  /** Reads what the records hold of earlier look-ups. One that had just ended well is not worth a word any more. */
+  /** Reads what the records hold of earlier look-ups. */
   static async open(options: LookUpsOptions): Promise<LookUps> {
-    const stored = await options.records.storedLookUps();
-    const fills = await options.records.storedFills();
-    for (const { id } of stored.filter(isAllThere)) await options.records.removeLookUp(id);
-    const resting = stored.filter((lookUp) => !isAllThere(lookUp));
-    const filledBy = new Map(fills.map(({ id, applications }) => [id, applications]));
-    // A long list takes a while to go: nobody waits for it.
-    const rest = new Set(resting.map(({ id }) => id));
-    removeUnfinished(
-      options,
-      fills.flatMap(({ id }) => (rest.has(id) ? [] : [id])),
-    ).catch((error: unknown) => options.log.warn('A list that was cut off is removed the next time.', error));
-    return new LookUps(
-      options,
-      resting.map((lookUp) => ({ ...lookUp, filled: filledBy.get(lookUp.id) ?? 0 })),
-    );
+    return new LookUps(options, await restingIn(options));
   }
 
   /** The newest first. */
@@ -79,7 +57,7 @@ export class LookUps {
     const { clock, service } = this.#options;
     const nowMs = clock.monotonicMs();
     const pausedUntilMs = service.pausedUntilMs();
-    return this.#kept.map((kept) => shownOf(kept, nowMs, pausedUntilMs)).reverse();
+    return this.#kept.all.map((kept) => shownOf(kept, nowMs, pausedUntilMs)).reverse();
   }
 
   /** Begins to look these up, each of them once. Throws where too many look-ups are waiting for a decision. */
@@ -88,7 +66,10 @@ export class LookUps {
     this.#makeRoom();
     const startedAtMs = clock.nowMs();
     const id = await records.beginLookUp({ identifiers, startedAtMs, from });
-    const kept = this.#keep({ id, startedAtMs, total: identifiers.length, found: 0, reasons: [] }, 'running');
+    const kept = this.#kept.add(
+      { id, startedAtMs, total: identifiers.length, found: 0, reasons: [] },
+      'running',
+    );
     this.#start(kept);
     return this.#oneOf(id);
   }
@@ -102,7 +83,7 @@ export class LookUps {
     this.#makeRoom();
     const startedAtMs = clock.nowMs();
     const id = await records.beginListing(startedAtMs);
-    const kept = this.#keep({ id, startedAtMs, total: source.total, found: 0, reasons: [] }, 'listing');
+    const kept = this.#kept.add({ id, startedAtMs, total: source.total, found: 0, reasons: [] }, 'listing');
     kept.listed = 0;
     const listing = this.#list(kept, source);
     kept.ended = listing.then(
@@ -139,7 +120,7 @@ export class LookUps {
       });
     } finally {
       if (listed === null) {
-        this.#drop(kept);
+        this.#kept.drop(kept);
         this.#progress.tell();
       }
     }
@@ -156,8 +137,8 @@ export class LookUps {
   /** Throws where too many look-ups are waiting for a decision, or there is no token to ask with. */
   #makeRoom(): void {
     this.#options.service.requireToken();
-    for (const kept of [...this.#kept]) if (isOver(kept)) this.#forget(kept);
-    if (this.#kept.length < MOST_LOOK_UPS) return;
+    for (const kept of [...this.#kept.all]) if (isOver(kept)) this.#forget(kept);
+    if (this.#kept.all.length < MOST_LOOK_UPS) return;
     throw deskFailure(
       'already-running',
       `At most ${MOST_LOOK_UPS} look-ups are kept: continue or dismiss one of them first.`,
@@ -166,15 +147,15 @@ export class LookUps {
 
   /** Asks for what is left. */
   async continue(id: number): Promise<void> {
-    const kept = this.#resting(id);
+    const kept = this.#kept.resting(id);
     const { records, clock } = this.#options;
     await this.#again(kept, () => records.changeLookUp(id, 'continued', clock.nowMs()));
   }
 
   /** Asks once more for what failed for one reason, or for all that failed; what else is left is asked for, too. */
   async retry(id: number, group: number | null): Promise<void> {
-    const kept = this.#resting(id);
-    const reasons = this.#reasonsOf(kept, group);
+    const kept = this.#kept.resting(id);
+    const reasons = this.#kept.reasonsOf(kept, group);
     await this.#again(kept, async () => {
       const { records, clock } = this.#options;
       await records.retryLookUp(id, reasons, clock.nowMs());
@@ -184,35 +165,35 @@ export class LookUps {
 
   /** Asks no more; resolves when everything that arrived is stored. */
   async cancel(id: number): Promise<void> {
-    await this.#cutOff(this.#named(id), 'cancelled');
+    await this.#cutOff(this.#kept.named(id), 'cancelled');
   }
 
   /** How many failed for one reason, or for all of them. */
   failedCount(id: number, group: number | null): number {
-    return this.#named(id).tally.failedFor(group);
+    return this.#kept.named(id).tally.failedFor(group);
   }
 
   /** The identifiers that failed for one reason, or all that failed. */
   failedIdentifiers(id: number, group: number | null): Promise<string[]> {
-    const kept = this.#named(id);
-    return this.#options.records.failedIdentifiers(id, this.#reasonsOf(kept, group));
+    const kept = this.#kept.named(id);
+    return this.#options.records.failedIdentifiers(id, this.#kept.reasonsOf(kept, group));
   }
 
   async dismiss(id: number): Promise<void> {
-    const kept = this.#resting(id);
+    const kept = this.#kept.resting(id);
     // What waits for a result that nobody asks for any more would lie there unseen.
     const { records, clock } = this.#options;
     await records.changeLookUp(id, 'dismissed', clock.nowMs());
     if (kept.filled > 0) await records.removeFill(id, 'waiting', clock.nowMs());
     await records.removeLookUp(id);
-    this.#drop(kept);
+    this.#kept.drop(kept);
     this.#progress.tell();
   }
 
   /** Takes back what its file has filled, where nobody has changed it since. Throws where there is nothing to take back. */
   async undoFill(id: number): Promise<FillUndone> {
     const { records, clock } = this.#options;
-    const kept = this.#named(id);
+    const kept = this.#kept.named(id);
     const { filled } = kept;
     // From here on nobody else takes it back.
     kept.filled = 0;
@@ -230,19 +211,7 @@ export class LookUps {
 
   /** The session ends: what runs is interrupted, and can be continued in the next one. */
   async interrupt(): Promise<void> {
-    await Promise.all(this.#kept.map((kept) => this.#cutOff(kept, 'interrupted')));
-  }
-
-  #keep(
-    lookUp: Pick<StoredLookUp, 'id' | 'startedAtMs' | 'total' | 'found' | 'reasons'>,
-    state: LookUp['state'],
-  ): KeptLookUp {
-    const { id, startedAtMs, total } = lookUp;
-    const tally = new LookUpTally(lookUp);
-    const ended = Promise.resolve();
-    const kept: KeptLookUp = { id, startedAtMs, tally, listed: total, filled: 0, state, run: null, ended };
-    this.#kept.push(kept);
-    return kept;
+    await Promise.all(this.#kept.all.map((kept) => this.#cutOff(kept, 'interrupted')));
   }
 
   /** Starts another run, once that is written down. */
@@ -263,16 +232,11 @@ export class LookUps {
   /** It is over: what it has filled stays for good. */
   #forget(kept: KeptLookUp): void {
     const { records, clock, log } = this.#options;
-    this.#drop(kept);
+    this.#kept.drop(kept);
     if (kept.filled === 0) return;
     records
       .removeFill(kept.id, 'nothing', clock.nowMs())
       .catch((error: unknown) => log.warn('What a file has filled is forgotten the next time.', error));
-  }
-
-  #drop(kept: KeptLookUp): void {
-    const place = this.#kept.indexOf(kept);
-    if (place !== -1) this.#kept.splice(place, 1);
   }
 
   #start(kept: KeptLookUp): void {
@@ -322,36 +286,9 @@ export class LookUps {
     await kept.ended;
   }
 
-  #named(id: number): KeptLookUp {
-    const kept = this.#kept.find((candidate) => candidate.id === id);
-    if (kept === undefined) throw deskFailure('not-on-this-desk', 'There is no such look-up any more.');
-    return kept;
-  }
-
-  #resting(id: number): KeptLookUp {
-    const kept = this.#named(id);
-    if (kept.state === 'running' || isListing(kept) || kept.run !== null) {
-      throw deskFailure('already-running', 'This look-up is running.');
-    }
-    return kept;
-  }
-
-  #reasonsOf({ tally }: KeptLookUp, group: number | null): number[] {
-    const reasons = tally.reasonsOf(group);
-    if (reasons === null) throw deskFailure('not-on-this-desk', 'Nothing failed for this reason any more.');
-    return reasons;
-  }
-
   #oneOf(id: number): LookUp {
     const lookUp = this.current().find((candidate) => candidate.id === id);
     if (lookUp === undefined) throw deskFailure('not-on-this-desk', 'There is no such look-up any more.');
     return lookUp;
   }
-}
-
-/** What was cut off goes, with what it has filled. What was filled by a look-up that is over stays, and is not known as such any more. */
-async function removeUnfinished({ records, clock }: LookUpsOptions, over: readonly number[]): Promise<void> {
-  await records.finishFills(clock.nowMs());
-  for (const id of over) await records.removeFill(id, 'nothing', clock.nowMs());
-  for (const id of await records.unfinishedListings()) await records.removeLookUp(id);
 }
