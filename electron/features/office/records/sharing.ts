@@ -32,8 +32,8 @@ export interface OwnInvite {
   readonly expiresAtMs: number;
 }
 
-/** In which nobody else is answered, about. */
-const APPLIED_FOR_MS = 10;
+/** In which nobody else is answered, about. Half of a piece is the commit, of which there are fewer where pieces are longer. */
+const APPLIED_FOR_MS = 16;
 
 /** The office that these records are part of. Nothing of it is prepared, or asked, where they are one desk's alone. */
 export function createSharing(
