@@ -1,7 +1,7 @@
 /**
  * What sharing an office costs, the hub and real desks, over PostgreSQL and the embedded database in one run. A file for each subject under
- * `office/`. `THRESHOLD_BENCH_SUBJECTS` names some of them, between commas; `THRESHOLD_BENCH_OFFICE_ENTRIES` says how large the large office is;
- * `THRESHOLD_BENCH_ENGINE` leaves it at one database (`PostgreSQL`, `SQLite`).
+ * `office/`. `THRESHOLD_BENCH_SUBJECTS` names some of them, between commas; `THRESHOLD_BENCH_OFFICE_ENTRIES` says how large the large office is,
+ * `THRESHOLD_BENCH_DESKS` how many desks follow at once; `THRESHOLD_BENCH_ENGINE` leaves it at one database (`PostgreSQL`, `SQLite`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { buildProgram } from '../fixtures/build-program.ts';
 import { hasPostgres, startPostgres } from '../integration/hub/postgres.ts';
 import { appendsAndReading } from './office/appends-and-reading.ts';
 import { appendsOfOne } from './office/appends-of-one.ts';
+import { crowd } from './office/crowd.ts';
 import { type Place, startBenchHub } from './office/hub.ts';
 import { largeOffice } from './office/large-office.ts';
 import { moving } from './office/moving.ts';
@@ -23,6 +24,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   together,
   'large-office': largeOffice,
   moving,
+  crowd,
 };
 const engine = process.env.THRESHOLD_BENCH_ENGINE;
 const asked = process.env.THRESHOLD_BENCH_SUBJECTS?.split(',') ?? Object.keys(subjects);

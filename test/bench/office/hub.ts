@@ -81,7 +81,8 @@ export async function admitted({ manager, url }: BenchHub, count: number): Promi
 /** As long as a note usually is: about 800 bytes with its header. */
 const TEXT =
   'Called her: she sends her pay slips tomorrow, and asks whether the unit can be seen on Saturday. ';
-export const makeNote = (desk: TestDesk): MadeEntry => desk.make({ data: { text: TEXT }, person: 'A-10240' });
+export const makeNote = (desk: TestDesk, begins = ''): MadeEntry =>
+  desk.make({ data: { text: `${begins}${TEXT}` }, person: 'A-10240' });
 
 const agent = new Agent({ connections: 64 });
 const tokens = new Map<TestDesk, string>();
