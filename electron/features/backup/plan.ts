@@ -8,7 +8,8 @@ import type { StoredBackupPlan } from '#electron/core/stored-preferences.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { planChannels } from '#shared/features/backup/channels.ts';
 import type { BackupMade } from '#shared/features/backup/model.ts';
-import { type BackupPlanState, daysOverdue } from '#shared/features/backup/plan.ts';
+import { daysOverdue } from '#shared/features/backup/overdue.ts';
+import type { BackupPlanState } from '#shared/features/backup/plan.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { backUpInto, backupNameOf } from './making.ts';
 

@@ -8,7 +8,8 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import { BACKUP_EVERY, type BackupPlanState, MOST_BACKUPS_KEPT } from '#shared/features/backup/plan.ts';
+import { BACKUP_EVERY, MOST_BACKUPS_KEPT } from '#shared/features/backup/overdue.ts';
+import type { BackupPlanState } from '#shared/features/backup/plan.ts';
 import { useRunPlan } from './use-run-plan.ts';
 
 interface PlanDialogProps {

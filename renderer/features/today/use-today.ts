@@ -3,7 +3,7 @@ import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { useConflicts } from '#renderer/features/conflicts/index.ts';
 import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
-import { isOverdue } from '#shared/features/backup/plan.ts';
+import { isOverdue } from '#shared/features/backup/overdue.ts';
 import { isSettled } from '#shared/features/households/standing.ts';
 import { firstOf, type TodayList, type TodayListName } from '#shared/features/today/lists.ts';
 import { languageOf } from '#shared/scoring/language.ts';
