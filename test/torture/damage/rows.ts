@@ -98,7 +98,7 @@ const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   allowed_hosts: ['ref'],
 };
 const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
-  applications: ['decision', 'notice_due'],
+  applications: ['decision', 'decided_at_ms', 'decided_by', 'notice_due'],
   decisions: ['notice_state'],
   look_ups: ['total'],
 };
