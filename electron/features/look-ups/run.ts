@@ -65,8 +65,6 @@ export class LookUpRun {
   #unreachableInARow = 0;
   #moreDrift = false;
   #arrived: Outcome[] = [];
-  /** So many of what arrived are being stored. */
-  #beingStored = 0;
   readonly #results = new ResultPacking();
   #storing: Promise<void> | null = null;
   #storeTimer: NodeJS.Timeout | null = null;
@@ -169,10 +167,9 @@ export class LookUpRun {
 
   #isEndNear(): boolean {
     const { length: arrived } = this.#arrived;
+    // While some are being stored, the tally still has them as left.
     return (
-      this.#storing === null &&
-      arrived >= WORTH_STORING &&
-      arrived >= this.#options.tally.left - this.#beingStored - arrived
+      this.#storing === null && arrived >= WORTH_STORING && arrived >= this.#options.tally.left - arrived
     );
   }
 
@@ -182,7 +179,6 @@ export class LookUpRun {
     this.#storeTimer = null;
     this.#storing ??= this.#storeArrived().finally(() => {
       this.#storing = null;
-      this.#beingStored = 0;
       if (this.#arrived.length > 0) this.#storeSoon();
     });
     return this.#storing;
@@ -192,7 +188,6 @@ export class LookUpRun {
     const { tally, onProgress } = this.#options;
     const outcomes = this.#arrived;
     this.#arrived = [];
-    this.#beingStored = outcomes.length;
     const results = this.#results.take();
     const found = outcomes.filter(({ error }) => error === null);
     await this.#keepToPointInto(outcomes);
