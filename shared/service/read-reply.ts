@@ -3,7 +3,7 @@ import { readAcknowledgement } from './acknowledgement.ts';
 import { type BodyProblem, readApprovalResult } from './approval-result.ts';
 import { excerptOf } from './redact.ts';
 import { saidSuccess } from './refusal.ts';
-import { learnToRepeat, readRepeated } from './repeated-result.ts';
+import { RepeatedResults } from './repeated-result.ts';
 import { notJsonDetail, type ReplyBody, readBody } from './reply-body.ts';
 import { headerOf, retryAfterSeconds } from './reply-headers.ts';
 import { wordsOfBody } from './service-words.ts';
@@ -39,10 +39,12 @@ type Shortcuts = {
   readonly [Call in ServiceCall]: (text: string, context: ReplyContext) => ServiceAnswers[Call] | null;
 };
 
+const repeatedResults = new RepeatedResults();
+
 /** What answers that repeat the last ones but for their values come to, without taking them apart; null for others. */
 const SHORTCUTS: Shortcuts = {
   setapprovalcenter: () => null,
-  getapplicationapproval: (text, { results }) => readRepeated(text, results),
+  getapplicationapproval: (text, { results }) => repeatedResults.read(text, results),
   addCoapplicant: () => null,
   getTempUrl: () => null,
 };
@@ -55,7 +57,7 @@ function readResult(
 ): Result<ApprovalResult, BodyProblem> {
   if (body.kind !== 'json') return failure({ kind: 'unreadable', detail: notJsonDetail(body) });
   const read = readApprovalResult(body.json, results);
-  if (read.ok) learnToRepeat(body.text, results);
+  if (read.ok) repeatedResults.learn(body.text, results);
   return !read.ok && read.error.kind === 'unreadable' && saidSuccess(body.json) === 'no'
     ? failure({ kind: 'refused', detail: 'The service answered that it did not do this.' })
     : read;

@@ -18,71 +18,82 @@ interface Repeated {
   readonly settings: Settings;
 }
 
-/** Replies of so many kinds are known at once: of properties with rules of their own, say. The one that came last is the first. */
+/** Replies of so many kinds are known at once: of properties with rules of their own, say. */
 const MOST_KNOWN = 4;
-const known: Repeated[] = [];
 
 /** To learn is to read two replies more: it is paid for by those that were understood by what was learned. */
 const COST = 4;
 const MOST_CREDIT = 4 * COST;
 /** From replies that repeat nothing, now and then one is learned all the same. */
 const CREDIT_OF_OTHERS = 1 / 32;
-let credit = MOST_CREDIT;
 
 /** A value as nearly all replies have it: structure alone can stand before its quotation mark, in a text it would be escaped. */
 const VALUE = /(?<=[{,]"attribute_value":")[^"\\]*(?=")/g;
 
-/**
- * Reads a reply that repeats one of the last ones but for the applicant's values: it comes to the same as `readReply` makes of it, in a fourth
- * of the time. Null for any other.
- */
-export function readRepeated(
-  text: string,
-  pointing: Pointing['results'] = NOTHING_POINTED_AT.results,
-): ApprovalResult | null {
-  for (const [place, each] of known.entries()) {
-    const map = each.pointing === pointing ? mapOf(text, each) : null;
-    if (map === null) continue;
-    credit = Math.min(credit + 1, MOST_CREDIT);
-    if (place > 0) known.unshift(...known.splice(place, 1));
-    return understood(map, each.settings);
-  }
-  credit += CREDIT_OF_OTHERS;
-  return null;
-}
+/** Replies that repeat one of the last ones but for the applicant's values. */
+export class RepeatedResults {
+  /** The one that came last is the first. */
+  readonly #known: Repeated[] = [];
+  #credit = MOST_CREDIT;
 
-/** What was read of a reply as JSON is known from now on, where its values say nothing but what was measured. */
-export function learnToRepeat(
-  text: string,
-  pointing: Pointing['results'] = NOTHING_POINTED_AT.results,
-): void {
-  if (credit < COST) return;
-  credit -= COST;
-  const texts = text.split(VALUE);
-  if (texts.length === 1) return;
-  const learned = learnedOf(texts, pointing);
-  if (learned === null) return;
-  known.unshift(learned);
-  known.splice(MOST_KNOWN);
+  /** Reads such a reply: it comes to the same as `readReply` makes of it, in a fourth of the time. Null for any other. */
+  read(text: string, pointing: Pointing['results'] = NOTHING_POINTED_AT.results): ApprovalResult | null {
+    for (const [place, each] of this.#known.entries()) {
+      const map = each.pointing === pointing ? mapOf(text, each) : null;
+      if (map === null) continue;
+      this.#earn(1);
+      if (place > 0) this.#known.unshift(...this.#known.splice(place, 1));
+      return understood(map, each.settings);
+    }
+    this.#earn(CREDIT_OF_OTHERS);
+    return null;
+  }
+
+  /** What was read of a reply as JSON is known from now on, where its values say nothing but what was measured. */
+  learn(text: string, pointing: Pointing['results'] = NOTHING_POINTED_AT.results): void {
+    if (this.#credit < COST) return;
+    this.#credit -= COST;
+    const texts = text.split(VALUE);
+    if (texts.length === 1) return;
+    const learned = learnedOf(texts, pointing);
+    if (learned === null) return;
+    this.#known.unshift(learned);
+    this.#known.splice(MOST_KNOWN);
+  }
+
+  #earn(credit: number): void {
+    this.#credit = Math.min(this.#credit + credit, MOST_CREDIT);
+  }
 }
 
 const RULE_FIELDS: ReadonlySet<string> = new Set(SETTING_FIELDS);
 
-/** Whether a reply says nothing beside rules and values: whatever else it tells may be of the applicant, and is not kept here. */
+const tellsNothing = (json: unknown): boolean => json === '' || json === null || typeof json === 'boolean';
+
+/**
+ * Whether a reply without its values says nothing beside rules: whatever else it tells may be of the applicant, and is not kept here. So may be
+ * a value that is still in it, for it was written as few are.
+ */
 function tellsOnlyRules(json: unknown): boolean {
-  if (!isWireObject(json)) return json === '' || json === null || typeof json === 'boolean';
+  if (!isWireObject(json)) return tellsNothing(json);
   const fields = Object.entries(json);
-  return (
-    fields.every(([field]) => RULE_FIELDS.has(field)) || fields.every(([, value]) => tellsOnlyRules(value))
+  const isRule = fields.every(([field, value]) =>
+    field === 'attribute_value' ? tellsNothing(value) : RULE_FIELDS.has(field),
   );
+  return isRule || fields.every(([, value]) => tellsOnlyRules(value));
 }
 
 /** By trial: with values that tell which is whose, and with none, everything else must be read as the same. */
 function learnedOf(texts: readonly string[], pointing: Pointing['results']): Repeated | null {
   const places = texts.slice(1).map((_, place) => place);
   const valueAt = (place: number): number => 1_000_003 + place;
-  const measured = readWith(texts, (place) => `${valueAt(place)}`, pointing);
-  const empty = readWith(texts, () => '', pointing);
+  const withoutAny = jsonWith(texts, () => '');
+  if (!tellsOnlyRules(withoutAny)) return null;
+  const measured = attributesOf(
+    jsonWith(texts, (place) => `${valueAt(place)}`),
+    pointing,
+  );
+  const empty = attributesOf(withoutAny, pointing);
   if (measured === null || empty === null) return null;
   const map = withoutValues(measured);
   if (JSON.stringify([...map.attributes]) !== JSON.stringify([...empty.attributes])) return null;
@@ -95,15 +106,12 @@ function learnedOf(texts: readonly string[], pointing: Pointing['results']): Rep
   return isEachOnce ? { pointing, texts, names, map, settings: Object.freeze(settingsOf(map)) } : null;
 }
 
-function readWith(
-  texts: readonly string[],
-  value: (place: number) => string,
-  pointing: Pointing['results'],
-): ReadMap | null {
-  const text = texts.map((each, place) => (place === 0 ? each : value(place - 1) + each)).join('');
-  const json: unknown = JSON.parse(text);
+const jsonWith = (texts: readonly string[], value: (place: number) => string): unknown =>
+  JSON.parse(texts.map((each, place) => (place === 0 ? each : value(place - 1) + each)).join(''));
+
+function attributesOf(json: unknown, pointing: Pointing['results']): ReadMap | null {
   const read = readAttributes(json, pointing);
-  return read.ok && tellsOnlyRules(json) ? read.value : null;
+  return read.ok ? read.value : null;
 }
 
 const withoutValues = (map: ReadMap): ReadMap => ({

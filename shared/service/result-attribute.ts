@@ -126,6 +126,8 @@ export function readAttribute(name: string, wire: unknown, valueField: string | 
 /** An applicant's value that is written as nearly all are: a number, or nothing for none. Null for any other. */
 export function readMeasured(text: string): { readonly value: number | null } | null {
   if (text === '') return { value: null };
+  // With a line break or a tab that is not escaped, the reply is no JSON.
+  if (/\p{Cc}/u.test(text)) return null;
   const number = readNumber(text, 'attribute_value');
   return number.ok ? { value: number.value } : null;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
 import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
-import { learnToRepeat, readRepeated } from '#shared/service/repeated-result.ts';
+import { RepeatedResults } from '#shared/service/repeated-result.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { answer, raw, WIRE_RULE } from './replies.ts';
 
@@ -25,14 +25,14 @@ function readAnew(text: string, results: Pointing['results'] = NOTHING_POINTED_A
   return read.value;
 }
 
-/** One is known, and others may be learned: that is paid for by what is understood. */
-function earn(): void {
-  learnToRepeat(plain('34', '5'));
-  for (let times = 0; times < 8; times += 1) expect(readRepeated(plain('1', '2'))).not.toBeNull();
-}
+let results = new RepeatedResults();
 
 describe('a reply that repeats the last one but for its values', () => {
-  beforeEach(earn);
+  beforeEach(() => {
+    results = new RepeatedResults();
+    results.learn(plain('34', '5'));
+    expect(results.read(plain('1', '2'))).not.toBeNull();
+  });
 
   it.each([
     ['other numbers', plain('31', '-12.5')],
@@ -40,7 +40,7 @@ describe('a reply that repeats the last one but for its values', () => {
     ['none at all', plain('', '')],
     ['a value as people write it', plain(' $1,200.00 ', '7%')],
   ])('with %s is read without being taken apart, as the same', (_, text) => {
-    expect(readRepeated(text)).toEqual(readAnew(text));
+    expect(results.read(text)).toEqual(readAnew(text));
   });
 
   it.each([
@@ -48,28 +48,31 @@ describe('a reply that repeats the last one but for its values', () => {
     ['a switch', plain('31', '12').replace('"attribute_enabled":"0"', '"attribute_enabled":"1"')],
     ['a value that is no number', plain('thirty', '12')],
     ['a value that ends later', plain('3\\"1', '12')],
+    ['a line break in a value, which is no JSON', plain('31', '12').replace('"31"', '"31\n"')],
     ['a word for none', plain('n/a', '12')],
     ['a value beyond what is read', plain('10000000000000', '12')],
     ['more behind it', `${plain('31', '12')} `],
     ['less', plain('31', '12').slice(0, -1)],
     ['a value more', replyOf({ net_monthly_rent: attribute({ attribute_value: '31', value: '5' }) })],
   ])('is left to be read anew with %s', (_, text) => {
-    expect(readRepeated(text)).toBeNull();
+    expect(results.read(text)).toBeNull();
   });
 
   it('is left to be read anew where somebody has pointed elsewhere since', () => {
     const value = { ...NOTHING_POINTED_AT.results, value: 'weight' };
-    expect(readRepeated(plain('31', '12'), value)).toBeNull();
+    expect(results.read(plain('31', '12'), value)).toBeNull();
   });
 
   it.each([
     ['the value is the switch', { attribute_enabled: undefined, value: '12' }],
     ['another field says it where the value does not', { value: '12' }],
     ['a field says something else', { remark: 'Ana Abara pays late' }],
+    ['the value is more than a number', { attribute_value: { name: 'Ana Abara' } }],
+    ['the value is quoted in itself', { attribute_value: 'see “Ana” or "Abara"' }],
   ])('is not known where %s', (_, more) => {
-    const text = replyOf({ net_monthly_rent: attribute(more) });
-    learnToRepeat(text);
-    expect(readRepeated(text)).toBeNull();
+    const text = replyOf({ monthly_income: attribute({}), net_monthly_rent: attribute(more) });
+    results.learn(text);
+    expect(results.read(text)).toBeNull();
   });
 
   it('is not known where it tells something beside the attributes', () => {
@@ -77,8 +80,8 @@ describe('a reply that repeats the last one but for its values', () => {
       applicant: { name: 'Ana Abara' },
       data: { net_monthly_rent: attribute({}) },
     });
-    learnToRepeat(text);
-    expect(readRepeated(text)).toBeNull();
+    results.learn(text);
+    expect(results.read(text)).toBeNull();
   });
 
   it('is not known where a value is there twice', () => {
@@ -87,8 +90,8 @@ describe('a reply that repeats the last one but for its values', () => {
       '"attribute_value":"30","attribute_value":"31"',
     );
     expect(readAnew(text).attributes.net_monthly_rent?.measured).toBe(31);
-    learnToRepeat(text);
-    expect(readRepeated(text)).toBeNull();
+    results.learn(text);
+    expect(results.read(text)).toBeNull();
   });
 });
 
