@@ -39,6 +39,13 @@ export function createPlan(context: DeskContext): {
   const change = (plan: StoredBackupPlan, how: Partial<StoredBackupPlan>): Promise<void> =>
     state.keep({ backupPlans: [...without(plan.profileId), { ...plan, ...how }] });
 
+  /** Where it goes elsewhere since, or is opened by another passphrase, what was begun before tells nothing of it. */
+  const asItIs = (begun: StoredBackupPlan): StoredBackupPlan | undefined => {
+    const plan = planOf(begun.profileId);
+    const isSame = plan?.mark === begun.mark && isOpenedThere(plan, begun);
+    return isSame ? plan : undefined;
+  };
+
   const shown = ({ profile }: Session): BackupPlanState => {
     const plan = planOf(profile.id);
     if (plan === undefined) return { plan: null, lastAt: null, state: 'none', error: null };
@@ -76,9 +83,9 @@ export function createPlan(context: DeskContext): {
 
   const noteMade = async (made: StoredBackupPlan, name: string): Promise<void> => {
     triedMs.delete(made.profileId);
-    // What it was when it began may have been changed meanwhile; behind a lock nothing is kept, and it is made once more.
-    const plan = planOf(made.profileId);
-    if (plan?.mark === made.mark) await change(plan, { lastMs: ports.clock.nowMs(), failure: null });
+    // Behind a lock nothing is kept, and it is made once more.
+    const plan = asItIs(made);
+    if (plan !== undefined) await change(plan, { lastMs: ports.clock.nowMs(), failure: null });
     await removeOld(made, name).catch((error: unknown) =>
       ports.log.warn(`Old planned backups could not be removed: ${messageOf(error)}`),
     );
@@ -86,8 +93,8 @@ export function createPlan(context: DeskContext): {
 
   const noteFailed = async (tried: StoredBackupPlan, thrown: unknown): Promise<void> => {
     ports.log.error('A planned backup was not made.', thrown);
-    const plan = planOf(tried.profileId);
-    if (plan?.mark !== tried.mark) return;
+    const plan = asItIs(tried);
+    if (plan === undefined) return;
     const failure =
       thrown instanceof DeskFailure ? thrown.error : deskFailure('internal', messageOf(thrown)).error;
     await change(plan, { failure });
@@ -111,15 +118,18 @@ export function createPlan(context: DeskContext): {
       'backup.plan': async (_nothing, session) => shown(session),
 
       'backup.chooseFolder': async () => {
-        chosenFolder = await ports.files.chooseFolder();
-        return { folder: chosenFolder };
+        const folder = await ports.files.chooseFolder();
+        chosenFolder = folder ?? chosenFolder;
+        return { folder };
       },
 
-      'backup.setPlan': async ({ every, keep, passphrase }, session) => {
+      'backup.setPlan': async ({ every, keep, folder, passphrase }, session) => {
         const { id: profileId } = session.profile;
         const before = planOf(profileId);
-        const folder = chosenFolder ?? before?.folder;
-        if (folder === undefined) throw invalidInput('folder', 'No folder has been chosen.');
+        // The one that was shown to whoever planned it: another may have been chosen in a dialog that was left.
+        if (folder !== chosenFolder && folder !== before?.folder) {
+          throw invalidInput('folder', 'This folder has not been chosen.');
+        }
         const opens = passphrase ?? before?.passphrase;
         if (opens === undefined) throw invalidInput('passphrase', 'A passphrase is needed.');
         const plan: StoredBackupPlan = {
@@ -131,7 +141,10 @@ export function createPlan(context: DeskContext): {
           passphrase: opens,
           sinceMs: ports.clock.nowMs(),
           // What is opened by another passphrase, or is elsewhere, is not the one that was planned.
-          lastMs: folder === before?.folder && passphrase === null ? before.lastMs : null,
+          lastMs:
+            before !== undefined && isOpenedThere(before, { folder, passphrase: opens })
+              ? before.lastMs
+              : null,
           failure: null,
         };
         await state.keep({ backupPlans: [...without(profileId), plan] });
@@ -171,6 +184,11 @@ function howDue({ every, sinceMs, lastMs }: StoredBackupPlan, nowMs: number): 'd
   if (days < 0) return 'done';
   return days === 0 ? 'due' : 'late';
 }
+
+type Place = Pick<StoredBackupPlan, 'folder' | 'passphrase'>;
+
+const isOpenedThere = (one: Place, other: Place): boolean =>
+  one.folder === other.folder && one.passphrase === other.passphrase;
 
 async function requireFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => null);

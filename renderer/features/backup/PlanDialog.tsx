@@ -66,8 +66,8 @@ export default function PlanDialog({ plan, onClose }: PlanDialogProps): ReactNod
   });
   const { folder, isNew } = form.values;
   const failed = save.error ?? stop.error ?? choose.error;
-  const submit = form.onSubmit(({ every, keep, passphrase }) =>
-    save.mutate({ every, keep, passphrase: isNew ? passphrase : null }),
+  const submit = form.onSubmit(({ every, keep, folder, passphrase }) =>
+    save.mutate({ every, keep, folder, passphrase: isNew ? passphrase : null }),
   );
   return (
     <Modal

@@ -48,20 +48,23 @@ export const makingChannels = {
 export const planChannels = {
   /** How backups are made by themselves of the connection in use. */
   'backup.plan': { scope: 'session', reads: 'activity', input: nothing, output: backupPlanStateSchema },
-  /** Asks for the folder that the next `backup.setPlan` takes; null where the dialog was left. */
+  /** Asks for a folder that `backup.setPlan` may name from then on; null where the dialog was left. */
   'backup.chooseFolder': {
     scope: 'desk',
     input: nothing,
     output: z.strictObject({ folder: z.string().max(4_096).nullable() }),
   },
   /**
-   * Plans backups into the folder that was chosen last, or into that of the plan that is there. Throws `invalid-input` where there is none of
-   * these, or no passphrase (null: the one of the plan that is there).
+   * Plans backups into a folder: the one that was chosen last, or that of the plan that is there; no page names another. Throws `invalid-input`
+   * where it is neither, or where there is no passphrase (null: the one of the plan that is there).
    */
   'backup.setPlan': {
     scope: 'session',
     changes: ['activity'],
-    input: backupPlanSchema.extend({ passphrase: backupPassphraseSchema.nullable() }),
+    input: backupPlanSchema.extend({
+      folder: z.string().max(4_096),
+      passphrase: backupPassphraseSchema.nullable(),
+    }),
     output: backupPlanStateSchema,
   },
   /** Makes no more by itself; those that were made stay. */

@@ -631,7 +631,7 @@ test('every channel that changes something leaves its entries in the activity', 
   await act('backup.make', backup);
   desk.files.answers.push(desk.folder);
   await desk.call['backup.chooseFolder']({});
-  await act('backup.setPlan', { every: 'daily', keep: 3, ...backup });
+  await act('backup.setPlan', { every: 'daily', keep: 3, folder: desk.folder, ...backup });
   await act('backup.runPlan', {});
   await act('backup.endPlan', {});
   desk.files.answers.push(join(desk.folder, 'desk.backup'));

@@ -31,7 +31,7 @@ async function deskOfAnOffice() {
 async function plan(desk: TestDesk, folder: string, keep: number): Promise<void> {
   desk.files.answers.push(folder);
   expect(await desk.call['backup.chooseFolder']({})).toEqual({ folder });
-  await desk.call['backup.setPlan']({ every: 'daily', keep, passphrase: PASSPHRASE });
+  await desk.call['backup.setPlan']({ every: 'daily', keep, folder, passphrase: PASSPHRASE });
 }
 
 const stateOf = async (desk: TestDesk): Promise<string> => (await desk.call['backup.plan']({})).state;
@@ -97,7 +97,7 @@ test('a folder that is gone is told, is not made, and is tried again once it is 
 test('the plan outlives a restart, keeps its passphrase to itself, and can be changed and ended', async () => {
   const { desk, folder } = await deskOfAnOffice();
   expect(
-    await refusalOf(desk.call['backup.setPlan']({ every: 'daily', keep: 2, passphrase: null })),
+    await refusalOf(desk.call['backup.setPlan']({ every: 'daily', keep: 2, folder, passphrase: null })),
   ).toMatchObject({
     kind: 'invalid-input',
     field: 'folder',
@@ -109,7 +109,7 @@ test('the plan outlives a restart, keeps its passphrase to itself, and can be ch
     plan: { every: 'daily', keep: 2, folder },
     state: 'done',
   });
-  const changed = await desk.call['backup.setPlan']({ every: 'weekly', keep: 5, passphrase: null });
+  const changed = await desk.call['backup.setPlan']({ every: 'weekly', keep: 5, folder, passphrase: null });
   expect(changed).toMatchObject({ plan: { every: 'weekly', keep: 5, folder }, state: 'done' });
   desk.clock.advance(6 * DAY_MS);
   expect(await stateOf(desk)).toBe('done');
@@ -125,4 +125,35 @@ test('the plan outlives a restart, keeps its passphrase to itself, and can be ch
   expect((await desk.call['applications.list'](listRequest)).total).toBe(3);
   const told = JSON.stringify([desk.news, desk.logLines, await desk.call['activity.list'](activityRequest)]);
   expect(told).not.toContain(PASSPHRASE);
+});
+
+test('it goes into the folder that was shown with it, whatever was chosen in a dialog that was left', async () => {
+  const { desk, folder } = await deskOfAnOffice();
+  const other = join(desk.folder, 'another drive');
+  mkdirSync(other);
+  await plan(desk, folder, 2);
+  await desk.call['backup.runPlan']({});
+  desk.files.answers.push(other);
+  await desk.call['backup.chooseFolder']({});
+  // The same dialog once more, which is left without a choice.
+  expect(await desk.call['backup.chooseFolder']({})).toEqual({ folder: null });
+  const kept = { every: 'daily', keep: 3, passphrase: null } as const;
+  expect(await desk.call['backup.setPlan']({ ...kept, folder })).toMatchObject({
+    plan: { folder },
+    state: 'done',
+  });
+  expect(
+    await refusalOf(desk.call['backup.setPlan']({ ...kept, folder: join(desk.folder, 'never chosen') })),
+  ).toMatchObject({ kind: 'invalid-input', field: 'folder' });
+});
+
+test('what was begun for another folder says nothing of the one that is planned since', async () => {
+  const { desk, folder } = await deskOfAnOffice();
+  const other = join(desk.folder, 'another drive');
+  mkdirSync(other);
+  await plan(desk, folder, 2);
+  const running = desk.call['backup.runPlan']({});
+  await plan(desk, other, 2);
+  expect(await running).toMatchObject({ outcome: 'saved' });
+  expect(await desk.call['backup.plan']({})).toMatchObject({ lastAt: null, state: 'due' });
 });
