@@ -219,8 +219,9 @@ export async function openVault({
       inOrder.run(async () => {
         const open = openMaster();
         const before = changeable();
-        // The same once more was chosen by other rules: it is as good as it was.
-        if (next !== null && next !== current) guard.requireStrongEnough(next);
+        // The same passphrase once more was chosen by other rules: it is as good as it was.
+        const isSame = before.masterKey.by === 'passphrase' && next === current;
+        if (next !== null && !isSame) guard.requireStrongEnough(next);
         await prove(before, current);
         await renew(before, open, next, null);
       }),
@@ -245,9 +246,12 @@ export async function openVault({
           throw new VaultError('wrong-recovery-code', 'There is no recovery code that could open the vault.');
         }
         const open = await guard.unwrapByCode(before.recovery, code);
-        requireWholeOrSaySo(before, open);
-        await renew(before, open, next, { state: 'used', atMs, isNoted: false });
-        open.fill(0);
+        try {
+          requireWholeOrSaySo(before, open);
+          await renew(before, open, next, { state: 'used', atMs, isNoted: false });
+        } finally {
+          open.fill(0);
+        }
       }),
 
     recoveryToNote: recovery.toNote,

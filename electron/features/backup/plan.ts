@@ -103,7 +103,9 @@ export function createPlan(context: DeskContext): {
   const look = async (): Promise<void> => {
     const isDue = await connection.useIfOpen(async (session) => {
       const plan = session === null ? undefined : planOf(session.profile.id);
-      if (plan === undefined || howDue(plan, ports.clock.nowMs()) === 'done') return false;
+      if (plan === undefined) return false;
+      // One that failed is tried again, also where an earlier one was made on the same day.
+      if (plan.failure === null && howDue(plan, ports.clock.nowMs()) === 'done') return false;
       const tried = triedMs.get(plan.profileId);
       return tried === undefined || ports.clock.monotonicMs() - tried >= TRY_AGAIN_MS;
     });

@@ -89,7 +89,9 @@ export async function beginSession(
     await linkExpiry.stop();
     throw error;
   }
-  await noteRecovery(ports, commit);
+  await noteRecovery(ports, commit).catch((error: unknown) =>
+    log.error('That the recovery code was used was not written down yet.', error),
+  );
   await judgingAgain.start();
   const { id, kind } = profile;
   const session: Session = {

@@ -27,14 +27,18 @@ export function recoveryHandlers(
   { ports, state, connection, inFlight }: DeskContext,
   { opened, underNewKeys }: Opening,
 ): Handlers<typeof recoveryChannels> {
-  const { vault, clock } = ports;
+  const { vault, clock, log } = ports;
   return {
     'vault.makeRecoveryCode': async ({ current }) => {
       const code = await usingVault(() => vault.makeRecoveryCode(current, clock.nowMs()));
       state.tell();
-      await connection.useIfOpen(async (session) => {
+      const noted = connection.useIfOpen(async (session) => {
         await session?.commit([{ kind: 'recovery-code-changed', id: 'record', data: { to: 'made' } }]);
       });
+      // It opens the vault from now on, and is told this once: whatever became of the entry, it must come to who asked.
+      await noted.catch((error: unknown) =>
+        log.error('That a recovery code was made was not written down.', error),
+      );
       return { code };
     },
 
@@ -44,8 +48,11 @@ export function recoveryHandlers(
       return { file: file === null ? null : basename(file) };
     },
 
-    'vault.stopRecoveryCode': ({ current }) =>
-      underNewKeys(() => vault.changeKeeping(current, current), [RECOVERY_STOPPED]),
+    'vault.stopRecoveryCode': async ({ current }) => {
+      // Stopped elsewhere meanwhile, or the key is kept otherwise now.
+      if (vault.recovery()?.state !== 'kept') return state.current();
+      return underNewKeys(() => vault.changeKeeping(current, current), [RECOVERY_STOPPED]);
+    },
 
     'vault.recover': ({ code, next }) =>
       // Tried one at a time, as passphrases are.

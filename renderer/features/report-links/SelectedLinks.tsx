@@ -29,7 +29,9 @@ export function SelectedLinks({ ids, onSelect }: SelectedLinksProps): ReactNode 
     },
     onError: (thrown) => failed(thrown),
   });
-  const renew = (): void => renewing.mutate({ ids: [...ids] });
+  const renew = (): void => {
+    if (!renewing.isPending) renewing.mutate({ ids: [...ids] });
+  };
   const clear = (): void => onSelect([]);
   const selected = t('several.selected', { count: ids.length, formatted: formats.number(ids.length) });
   useOfferActions([

@@ -35,7 +35,7 @@ export function AskPassphrase(props: AskPassphraseProps): ReactNode {
         />
         {props.error === null ? null : <ErrorMessage error={asDeskError(props.error)} />}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onCancel}>
+          <Button variant="default" disabled={props.isPending} onClick={props.onCancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={props.isPending}>

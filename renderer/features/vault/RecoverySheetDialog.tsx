@@ -18,10 +18,12 @@ export default function RecoverySheetDialog({ onClose }: { readonly onClose: () 
   return (
     <Modal
       opened
-      onClose={onClose}
+      // While it is being made it would be made for nobody.
+      onClose={make.isPending ? () => undefined : onClose}
       size="lg"
-      // A click beside it must not take away what is shown once.
+      // Neither a click beside it nor Esc may take away what is shown once.
       closeOnClickOutside={make.data === undefined}
+      closeOnEscape={make.data === undefined}
       closeButtonProps={{ 'aria-label': t('common:close') }}
       title={t('vault:recovery.make.title')}
     >
@@ -45,23 +47,21 @@ export default function RecoverySheetDialog({ onClose }: { readonly onClose: () 
 function MadeCode({ code, onClose }: { readonly code: string; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('vault');
   const save = useSavePdf(() => call('vault.saveRecoverySheet', {}));
-  const [isTaken, setTaken] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   return (
     <Stack gap="sm">
       <Text size="sm">{t('recovery.made.text')}</Text>
       <output className={classes.code} aria-label={t('recovery.code')}>
         {code}
       </output>
-      {isTaken ? null : <Callout tone="caution">{t('recovery.made.once')}</Callout>}
+      {isSaved ? null : <Callout tone="caution">{t('recovery.made.once')}</Callout>}
       <Group gap="xs">
         <Button
           data-autofocus
           autoFocus
           leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => {
-            setTaken(true);
-            printPage();
-          }}
+          // Whether it came out of the printer nobody tells: what is said of it stays.
+          onClick={printPage}
         >
           {t('recovery.made.print')}
         </Button>
@@ -70,7 +70,7 @@ function MadeCode({ code, onClose }: { readonly code: string; readonly onClose: 
           leftSection={<IconFileTypePdf size={16} aria-hidden />}
           loading={save.isPending}
           onClick={() =>
-            save.mutate(undefined, { onSuccess: ({ file }) => setTaken(isTaken || file !== null) })
+            save.mutate(undefined, { onSuccess: ({ file }) => setSaved(isSaved || file !== null) })
           }
         >
           {t('recovery.made.save')}

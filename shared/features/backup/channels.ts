@@ -4,7 +4,7 @@ import { nothing } from '#shared/rpc/schemas.ts';
 import { isoDate } from '../program/model.ts';
 import { keptCopySchema } from './copies.ts';
 import { backupMadeSchema, backupPassphraseSchema, backupPreviewSchema, restoredSchema } from './model.ts';
-import { backupPlanSchema, backupPlanStateSchema } from './plan.ts';
+import { backupFolderSchema, backupPlanSchema, backupPlanStateSchema } from './plan.ts';
 
 export const copyChannels = {
   /** The copies of records that are kept on this computer, the newest first. */
@@ -48,21 +48,21 @@ export const makingChannels = {
 export const planChannels = {
   /** How backups are made by themselves of the connection in use. */
   'backup.plan': { scope: 'session', reads: 'activity', input: nothing, output: backupPlanStateSchema },
-  /** Asks for a folder that `backup.setPlan` may name from then on; null where the dialog was left. */
+  /** Asks for a folder that the next `backup.setPlan` may name; null where the dialog was left. */
   'backup.chooseFolder': {
     scope: 'desk',
     input: nothing,
-    output: z.strictObject({ folder: z.string().max(4_096).nullable() }),
+    output: z.strictObject({ folder: backupFolderSchema.nullable() }),
   },
   /**
-   * Plans backups into a folder: the one that was chosen last, or that of the plan that is there; no page names another. Throws `invalid-input`
-   * where it is neither, or where there is no passphrase (null: the one of the plan that is there).
+   * Plans backups into this folder. Throws `invalid-input` where it is neither the one that was chosen last nor that of the plan that is there,
+   * and where there is no passphrase (null: the one of that plan).
    */
   'backup.setPlan': {
     scope: 'session',
     changes: ['activity'],
     input: backupPlanSchema.extend({
-      folder: z.string().max(4_096),
+      folder: backupFolderSchema,
       passphrase: backupPassphraseSchema.nullable(),
     }),
     output: backupPlanStateSchema,

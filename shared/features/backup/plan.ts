@@ -9,9 +9,11 @@ export const backupPlanSchema = z.strictObject({
   keep: z.int().min(1).max(MOST_BACKUPS_KEPT),
 });
 
+export const backupFolderSchema = z.string().max(4_096);
+
 /** The plan of the connection in use, and how it goes. */
 export const backupPlanStateSchema = z.strictObject({
-  plan: backupPlanSchema.extend({ folder: z.string().max(4_096) }).nullable(),
+  plan: backupPlanSchema.extend({ folder: backupFolderSchema }).nullable(),
   /** When the plan made its last one; null before the first. */
   lastAt: isoDate.nullable(),
   /** `due`: it is made in a moment. `late`: that is more than a day ago. `failed`: it was tried, and `error` says why it could not be made. */

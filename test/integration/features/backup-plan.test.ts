@@ -92,6 +92,37 @@ test('a folder that is gone is told, is not made, and is tried again once it is 
   letItLook();
   await expect.poll(() => stateOf(desk)).toBe('done');
   expect(await desk.call['backup.plan']({})).toMatchObject({ error: null });
+
+  // Also where one was made on the same day already.
+  rmSync(folder, { recursive: true });
+  await expect.poll(() => refusalOf(desk.call['backup.runPlan']({}))).toMatchObject({ kind: 'folder-gone' });
+  expect(await stateOf(desk)).toBe('failed');
+  mkdirSync(folder);
+  desk.clock.advance(15 * 60_000);
+  letItLook();
+  await expect.poll(() => stateOf(desk)).toBe('done');
+});
+
+test('a folder is planned that was chosen, and only as it is named', async () => {
+  const { desk, folder } = await deskOfAnOffice();
+  const other = join(desk.folder, 'another drive');
+  mkdirSync(other);
+  await plan(desk, folder, 2);
+  desk.files.answers.push(other);
+  await desk.call['backup.chooseFolder']({});
+  // The dialog was left, and opened again: it shows the folder of before.
+  const as = { every: 'daily', keep: 2, passphrase: null } as const;
+  expect(await desk.call['backup.setPlan']({ ...as, folder })).toMatchObject({ plan: { folder } });
+
+  desk.files.answers.push(other);
+  await desk.call['backup.chooseFolder']({});
+  expect(await desk.call['backup.chooseFolder']({})).toEqual({ folder: null });
+  expect(await desk.call['backup.setPlan']({ ...as, folder: other })).toMatchObject({
+    plan: { folder: other },
+  });
+  expect(
+    await refusalOf(desk.call['backup.setPlan']({ ...as, folder: join(desk.folder, 'never chosen') })),
+  ).toMatchObject({ kind: 'invalid-input', field: 'folder' });
 });
 
 test('the plan outlives a restart, keeps its passphrase to itself, and can be changed and ended', async () => {
@@ -125,26 +156,6 @@ test('the plan outlives a restart, keeps its passphrase to itself, and can be ch
   expect((await desk.call['applications.list'](listRequest)).total).toBe(3);
   const told = JSON.stringify([desk.news, desk.logLines, await desk.call['activity.list'](activityRequest)]);
   expect(told).not.toContain(PASSPHRASE);
-});
-
-test('it goes into the folder that was shown with it, whatever was chosen in a dialog that was left', async () => {
-  const { desk, folder } = await deskOfAnOffice();
-  const other = join(desk.folder, 'another drive');
-  mkdirSync(other);
-  await plan(desk, folder, 2);
-  await desk.call['backup.runPlan']({});
-  desk.files.answers.push(other);
-  await desk.call['backup.chooseFolder']({});
-  // The same dialog once more, which is left without a choice.
-  expect(await desk.call['backup.chooseFolder']({})).toEqual({ folder: null });
-  const kept = { every: 'daily', keep: 3, passphrase: null } as const;
-  expect(await desk.call['backup.setPlan']({ ...kept, folder })).toMatchObject({
-    plan: { folder },
-    state: 'done',
-  });
-  expect(
-    await refusalOf(desk.call['backup.setPlan']({ ...kept, folder: join(desk.folder, 'never chosen') })),
-  ).toMatchObject({ kind: 'invalid-input', field: 'folder' });
 });
 
 test('what was begun for another folder says nothing of the one that is planned since', async () => {

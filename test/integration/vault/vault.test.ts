@@ -389,6 +389,8 @@ describe('what keeps the master key', () => {
     await vault.setToken('profile-1', TOKEN, TO);
     await vault.keepDeskRecord('what the desk keeps');
     const key = vault.databaseKey('profile-1');
+    // No passphrase keeps it yet that could be the same once more.
+    expect(await kindOf(vault.changeKeeping('short', 'short'))).toBe('weak-passphrase');
     await vault.changeKeeping('', PASSPHRASE);
     expect(vault.keyStore()).toBe('passphrase');
     expect(vault.state()).toBe('open');
