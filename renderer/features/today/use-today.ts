@@ -13,8 +13,11 @@ import { ROWS } from './rows.ts';
 /** As many as can be live at once on a busy day; how many there are is told beside them. */
 const MOST_LINKS = 100;
 
-/** All that Today tells of, each asked for by itself: what is there is drawn, whatever else is on its way. */
-/** `lists`: everyone's, or what is one's own. */
+/**
+ * All that Today tells of, each asked for by itself: what is there is drawn, whatever else is on its way.
+ *
+ * @param todayLists everyone's, or what is one's own.
+ */
 export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>) {
   const { i18n } = useTranslation();
   const applications = useApplicationCount();

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { strengthOf } from '#shared/features/vault/strength.ts';
+import { lengthOf, strengthOf } from '#shared/features/vault/strength.ts';
 
 /** Of each field for a passphrase. */
 export const ofPassphrase = {
@@ -11,7 +11,7 @@ export const ofPassphrase = {
 export function choiceProblem(passphrase: string, t: TFunction<'vault'>): string | null {
   switch (strengthOf(passphrase)) {
     case 'too-short':
-      return t('choose.tooShort', { count: [...passphrase].length });
+      return t('choose.tooShort', { count: lengthOf(passphrase) });
     case 'too-common':
       return t('choose.tooCommon');
     default:

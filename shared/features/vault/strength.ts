@@ -12,9 +12,12 @@ const LEAST_UNFORESEEN = 6;
  */
 export type Strength = 'too-short' | 'too-common' | 'fair' | 'strong';
 
-/** Characters are counted as a person counts them, whatever form they were typed in. */
+/** Characters are counted alike, whatever form they were typed in. */
+export const lengthOf = (passphrase: string): number => [...passphrase.normalize('NFKC')].length;
+
+/** How good this one is. */
 export function strengthOf(passphrase: string): Strength {
-  if ([...passphrase].length < LEAST_LENGTH) return 'too-short';
+  if (lengthOf(passphrase) < LEAST_LENGTH) return 'too-short';
   const unforeseen = unforeseenIn(passphrase);
   if (unforeseen < LEAST_UNFORESEEN) return 'too-common';
   return unforeseen < GOOD_LENGTH ? 'fair' : 'strong';

@@ -2,9 +2,12 @@ import { expect, it, test } from 'vitest';
 import { commonPasswords } from '#shared/features/vault/common-passwords.ts';
 import { strengthOf } from '#shared/features/vault/strength.ts';
 
-it.each(['', 'short', 'seven77', '👍👍👍👍👍👍👍'])('has too few characters: %j', (passphrase) => {
-  expect(strengthOf(passphrase)).toBe('too-short');
-});
+it.each(['', 'short', 'seven77', '👍👍👍👍👍👍👍', 'n\u0303andu\u0301es'])(
+  'has too few characters: %j',
+  (passphrase) => {
+    expect(strengthOf(passphrase)).toBe('too-short');
+  },
+);
 
 it.each([
   'password',
