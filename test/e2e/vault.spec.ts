@@ -97,7 +97,7 @@ test('a recovery sheet opens the desk once, by keyboard, with a new passphrase',
   await expect(page.getByText('It’s shown only now.')).toHaveCount(0);
   expect(readFileSync(file).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText(/^Your recovery sheet of .* unlocks Threshold/)).toBeVisible();
+  await expect(page.getByText(/^Your recovery sheet from .* unlocks Threshold/)).toBeVisible();
   await close();
 
   const again = await launch({ keyStore: 'passphrase' });
@@ -107,7 +107,7 @@ test('a recovery sheet opens the desk once, by keyboard, with a new passphrase',
   await expect(door.getByLabel('Recovery code')).toBeFocused();
   await door.keyboard.type(`${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`);
   await door.keyboard.press('Enter');
-  await expect(door.getByText('Check group 4: something in it is mistyped.')).toBeVisible();
+  await expect(door.getByText('Check group 4 for a typo.')).toBeVisible();
   await expectAccessible(door, 'the door of the recovery code');
   await door.getByLabel('Recovery code').fill(code.toLowerCase());
   await door.getByLabel('New passphrase').fill('long enough for that');

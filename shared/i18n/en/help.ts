@@ -65,7 +65,7 @@ export const help = {
     },
     backUp: {
       title: 'Back up and restore',
-      text: 'In Settings choose “Back up…” for one file, encrypted with a passphrase you choose. You can keep working. “Restore backup…” shows what’s in a file before anything changes, even on another computer. Settings shows where your data is stored and how long each kind is kept. You can review data past its retention period before it’s deleted. “Schedule backups…” makes one every day or week in a folder you choose. Backups and exported files are yours to protect: Threshold deletes none but its own scheduled ones beyond the number you keep.',
+      text: 'In Settings choose “Back up…” for one file, encrypted with a passphrase you choose. You can keep working. “Restore backup…” shows what’s in a file before anything changes, even on another computer. Settings shows where your data is stored and how long each kind is kept. You can review data past its retention period before it’s deleted. “Schedule backups…” makes one every day or week in a folder you choose. Backups and exported files are yours to protect: Threshold deletes only its own scheduled backups beyond the number you keep.',
     },
     lock: {
       title: 'Lock Threshold',

@@ -119,7 +119,7 @@ export const settings = {
     language: 'Language',
     singleKeys: 'Single-key shortcuts',
     singleKeysHelp:
-      'A, C, D, J, K, N, / and ? work without Ctrl, and G with a letter after it opens a page. Turn this off if keys get pressed by accident.',
+      'A, C, D, J, K, N, / and ? work without Ctrl, and G, then a letter, opens a page. Turn this off if keys get pressed by accident.',
     announceFinished: 'Notify me when a long lookup or import finishes',
     announceFinishedHelp: 'Only while you work in another program. Shows numbers, never names.',
   },

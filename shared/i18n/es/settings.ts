@@ -121,7 +121,7 @@ export const settings: Texts['settings'] = {
     language: 'Idioma',
     singleKeys: 'Atajos de una sola tecla',
     singleKeysHelp:
-      'A, C, D, J, K, N, / y ? funcionan sin Ctrl, y G seguida de una letra abre una página. Desactívelo si se presionan teclas por accidente.',
+      'A, C, D, J, K, N, / y ? funcionan sin Ctrl, y G, luego una letra, abre una página. Desactívelo si se presionan teclas por accidente.',
     announceFinished: 'Avisarme cuando termine una consulta o importación larga',
     announceFinishedHelp: 'Solo mientras trabaja en otro programa. Muestra números, nunca nombres.',
   },

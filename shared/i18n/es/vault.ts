@@ -43,11 +43,11 @@ export const vault: Texts['vault'] = {
     none: 'Si olvida su frase de acceso, solo una hoja de recuperación le permite volver a entrar. Todavía no tiene ninguna.',
     kept: 'Su hoja de recuperación del {{date}} desbloquea Threshold si olvida su frase de acceso.',
     used: 'Su código de recuperación se usó el {{date}} y ya no sirve. Cree una hoja nueva.',
-    ends: 'Su código de recuperación deja de servir. Cree después una hoja nueva.',
+    ends: 'Su código de recuperación actual dejará de servir.',
     make: {
       open: 'Crear una hoja de recuperación…',
       title: 'Crear una hoja de recuperación',
-      text: 'La hoja tiene un código que desbloquea Threshold una vez si olvida su frase de acceso. Imprímala o guárdela, y consérvela donde guarda los contratos, no junto a este equipo.',
+      text: 'La hoja tiene un código que desbloquea Threshold una vez si olvida su frase de acceso. Imprímala o guárdela, y consérvela donde guarda los contratos, lejos de este equipo.',
       submit: 'Crear el código',
     },
     made: {
@@ -60,7 +60,7 @@ export const vault: Texts['vault'] = {
     stop: {
       open: 'Anular este código…',
       title: '¿Anular el código de recuperación?',
-      text: 'La hoja ya no desbloquea nada. Sus datos se cifran de nuevo con claves nuevas, lo que puede tardar; después puede crear una hoja nueva.',
+      text: 'Su hoja de recuperación ya no desbloqueará Threshold. Sus datos se cifran de nuevo con claves nuevas, lo que puede tardar. Después puede crear una hoja nueva.',
       submit: 'Anular el código',
       done: 'El código de recuperación ya no sirve.',
     },
@@ -69,7 +69,7 @@ export const vault: Texts['vault'] = {
       why: 'Escriba el código de su hoja de recuperación más reciente y elija una frase de acceso nueva.',
       hint: '32 letras y dígitos en 4 grupos. Los espacios, los guiones y las mayúsculas no importan.',
       length: 'Un código de recuperación tiene 32 letras y dígitos en 4 grupos.',
-      slip: 'Revise el grupo {{group}}: algo está mal escrito.',
+      slip: 'Revise si hay un error en el grupo {{group}}.',
       next: 'Frase de acceso nueva',
       after: 'El código deja entonces de servir, y sus datos se cifran de nuevo con claves nuevas.',
       back: 'Volver',
@@ -78,7 +78,7 @@ export const vault: Texts['vault'] = {
     },
     paper: {
       title: 'Hoja de recuperación de Threshold',
-      what: 'Este código desbloquea Threshold en el equipo indicado abajo si se olvida su frase de acceso. Sirve una sola vez. Quien lo tenga, y tenga ese equipo, puede leer los datos de la oficina.',
+      what: 'Este código desbloquea Threshold en el equipo con la carpeta de datos indicada abajo si usted olvida su frase de acceso. Sirve una sola vez. Quien tenga el código y ese equipo puede leer los datos de la oficina.',
       how: 'Cómo usarlo',
       step1: 'Inicie Threshold y elija “¿Olvidó su frase de acceso?”.',
       step2: 'Escriba el código de arriba y elija una frase de acceso nueva.',

@@ -27,9 +27,9 @@ export const today = {
   backup: {
     failed: 'The scheduled backup wasn’t made',
     late: 'The scheduled backup is overdue',
-    lateText: 'It’s made now, if the folder can be reached.',
-    last: 'Last one: {{time}}',
-    never: 'There is none yet',
+    lateText: 'Threshold makes it now if it can reach the folder.',
+    last: 'Last backup: {{time}}',
+    never: 'No scheduled backup yet',
     now: 'Back up now',
     settings: 'Backup settings',
   },

@@ -29,9 +29,9 @@ export const today: Texts['today'] = {
   backup: {
     failed: 'No se hizo la copia de seguridad programada',
     late: 'La copia de seguridad programada está atrasada',
-    lateText: 'Se hace ahora, si se puede acceder a la carpeta.',
-    last: 'Última: {{time}}',
-    never: 'Todavía no hay ninguna',
+    lateText: 'Threshold la hace ahora si puede acceder a la carpeta.',
+    last: 'Última copia: {{time}}',
+    never: 'Todavía no hay ninguna copia programada',
     now: 'Copiar ahora',
     settings: 'Ajustar copias',
   },
