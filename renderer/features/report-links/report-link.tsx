@@ -150,7 +150,9 @@ export function useLinkToasts() {
         {first === undefined ? null : (
           <Text size="sm">
             <Said
-              words={(lng, formats) => t('link.severalText', { lng, time: formats.time(first.expiresAt) })}
+              words={(lng, formats) =>
+                t('link.severalText', { lng, count: made.length, time: formats.time(first.expiresAt) })
+              }
             />
           </Text>
         )}

@@ -19,7 +19,7 @@ export const backup = {
   },
   plan: {
     title: 'Scheduled backups',
-    none: 'Threshold can back up by itself, every day or every week, to a folder you choose.',
+    none: 'Threshold can back up automatically, every day or every week, to a folder you choose.',
     daily: 'Every day to {{folder}}. Backups kept: {{count}}.',
     weekly: 'Every week to {{folder}}. Backups kept: {{count}}.',
     last: 'Last scheduled backup: {{age}}, {{time}}.',

@@ -21,7 +21,7 @@ export const backup: Texts['backup'] = {
   },
   plan: {
     title: 'Copias programadas',
-    none: 'Threshold puede hacer copias por sí mismo, cada día o cada semana, en una carpeta que usted elige.',
+    none: 'Threshold puede hacer copias automáticamente, cada día o cada semana, en una carpeta que usted elige.',
     daily: 'Cada día en {{folder}}. Copias que se conservan: {{count}}.',
     weekly: 'Cada semana en {{folder}}. Copias que se conservan: {{count}}.',
     last: 'Última copia programada: {{age}}, {{time}}.',

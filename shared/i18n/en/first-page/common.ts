@@ -60,7 +60,9 @@ export const common = {
     undone_other: 'Links removed from clipboard',
     severalCopied_one: '{{formatted}} new report link copied',
     severalCopied_other: '{{formatted}} new report links copied',
-    severalText: 'Paste them as a list with names. They expire at {{time}}. Anyone with a link can open it.',
+    severalText_one: 'Expires {{time}}. Anyone with the link can open it.',
+    severalText_other:
+      'Paste them as a list with names. They expire at {{time}}. Anyone with a link can open it.',
     severalFailed_one: '{{formatted}} link wasn’t created',
     severalFailed_other: '{{formatted}} links weren’t created',
     notUndone: 'Clipboard has something else now; nothing changed',

@@ -62,8 +62,9 @@ export const common: Texts['common'] = {
     undone_other: 'Enlaces quitados del portapapeles',
     severalCopied_one: '{{formatted}} enlace nuevo del informe copiado',
     severalCopied_other: '{{formatted}} enlaces nuevos de informes copiados',
-    severalText:
-      'Péguelos como una lista con nombres. Vencen a las {{time}}. Cualquiera que tenga un enlace puede abrirlo.',
+    severalText_one: 'Vence: {{time}}. Cualquiera que tenga el enlace puede abrirlo.',
+    severalText_other:
+      'Péguelos como una lista con nombres. Vencen: {{time}}. Cualquiera que tenga un enlace puede abrirlo.',
     severalFailed_one: 'No se creó {{formatted}} enlace',
     severalFailed_other: 'No se crearon {{formatted}} enlaces',
     notUndone: 'El portapapeles ahora tiene otra cosa; no cambió nada',
