@@ -1,6 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '#renderer/features/reports/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -22,6 +22,7 @@ export function HouseholdFilter(props: HouseholdFilterProps): ReactNode {
   const { households, search, onSearch, choice, onChange } = props;
   const { t } = useTranslation(['households', 'deciding']);
   const inOrder = useInOrder();
+  const field = useRef<HTMLInputElement>(null);
   const { property, unit, state, show } = choice;
   const ofProperty = households.filter((one) => property === '' || one.property === property);
   const nameOf = (one: ShownHouseholds): string =>
@@ -32,6 +33,7 @@ export function HouseholdFilter(props: HouseholdFilterProps): ReactNode {
   return (
     <search className={classes.filter}>
       <TextInput
+        ref={field}
         className={classes.search ?? ''}
         label={t('households:list.search')}
         placeholder={t('households:list.searchPlaceholder')}
@@ -84,6 +86,8 @@ export function HouseholdFilter(props: HouseholdFilterProps): ReactNode {
             size="compact-sm"
             leftSection={<IconX size={14} aria-hidden />}
             onClick={() => {
+              // The button goes with what it clears, and would take the focus along.
+              field.current?.focus();
               onSearch('');
               onChange(EVERY_HOUSEHOLD);
             }}

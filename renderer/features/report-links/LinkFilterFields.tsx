@@ -18,7 +18,11 @@ export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): Re
   const { t } = useTranslation('reportLinks');
   const isFiltered = value.search !== '' || value.show !== 'all';
   const search = useRef<HTMLInputElement>(null);
-  const clear = (): void => onChange(EVERY_LINK);
+  // Its button goes with what it clears, and would take the focus along.
+  const clear = (): void => {
+    search.current?.focus();
+    onChange(EVERY_LINK);
+  };
   useOfferActions(
     [
       { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },

@@ -24,7 +24,11 @@ export function RegisterFilter({ value, counts, onChange }: RegisterFilterProps)
   const formats = useFormats();
   const search = useRef<HTMLInputElement>(null);
   const toSearch = (): void => search.current?.focus();
-  const clear = (): void => onChange(EVERY_NOTICE);
+  // Its button goes with what it clears, and would take the focus along.
+  const clear = (): void => {
+    toSearch();
+    onChange(EVERY_NOTICE);
+  };
   const narrowed = isNarrowed(value);
   useSingleKeys({ '/': toSearch }, useDeskState().preferences.singleKeys);
   useOfferActions(
