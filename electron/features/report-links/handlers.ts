@@ -5,7 +5,7 @@ import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { reportLinkChannels } from '#shared/features/report-links/channels.ts';
 import type { LinkSubject, ReportLink } from '#shared/features/report-links/model.ts';
-import { createLinkCopying } from './copying.ts';
+import { type CopiedLink, createLinkCopying } from './copying.ts';
 import { sessionLinkExpiry } from './expiry.ts';
 import { watchLinks } from './left-links.ts';
 import { renewEach } from './renewing.ts';
@@ -17,7 +17,12 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
   const { ports, lifetime } = context;
   lifetime.onOpened(() => watchLinks(context));
 
-  const putOnClipboard = createLinkCopying(ports);
+  const copyLinks = createLinkCopying(ports);
+
+  const putOnClipboard = async (link: CopiedLink): Promise<void> => {
+    if (await copyLinks([link])) return;
+    throw deskFailure('internal', 'The link is in the list, but it could not be put on the clipboard.');
+  };
 
   const noteCopied = async ({ records }: Session, id: number): Promise<ReportLink> => {
     await writtenDown(ports, () => records.noteLinksCopied([id], ports.clock.nowMs()));
@@ -29,7 +34,7 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
   const createOnce = (session: Session, subject: LinkSubject, about: LinkAbout): Promise<ReportLink> =>
     oncePerSubject(session, subject, async () => {
       const { id, label, address } = await requestLink(session, subject, about);
-      await putOnClipboard([{ label, address }]);
+      await putOnClipboard({ label, address });
       return noteCopied(session, id);
     });
 
@@ -49,18 +54,20 @@ export function reportLinkHandlers(context: DeskContext): Handlers<typeof report
 
     'reportLinks.copy': async ({ id }, session) => {
       const { link, address } = await usableLink(session, id);
-      await putOnClipboard([{ label: link.label, address }]);
+      await putOnClipboard({ label: link.label, address });
       return noteCopied(session, id);
     },
 
     'reportLinks.renewSeveral': ({ ids }, session) =>
       session.inFlight.once('asking for several report links', async () => {
         const { made, failed } = await renewEach(session, ids, requestLink);
-        if (made.length === 0) return { made: [], failed };
-        await putOnClipboard(made);
+        const isCopied = await copyLinks(made);
         const numbers = made.map(({ id }) => id);
-        await writtenDown(ports, () => session.records.noteLinksCopied(numbers, ports.clock.nowMs()));
-        return { made: await Promise.all(numbers.map((id) => requiredLink(session.records, id))), failed };
+        if (isCopied) {
+          await writtenDown(ports, () => session.records.noteLinksCopied(numbers, ports.clock.nowMs()));
+        }
+        const links = await Promise.all(numbers.map((id) => requiredLink(session.records, id)));
+        return { made: links, failed, isCopied };
       }),
 
     'reportLinks.undoCopy': async ({ ids }, { records }) => {

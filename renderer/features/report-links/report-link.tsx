@@ -136,7 +136,7 @@ export function useLinkToasts() {
   };
 
   /** Several at once: how many came, until when they open, and for whom none did, with why. */
-  const renewed = ({ made, failed: notMade }: RenewedLinks): void => {
+  const renewed = ({ made, failed: notMade, isCopied }: RenewedLinks): void => {
     const [first] = made;
     const undo = { id: 'undo', label: (lng: string) => t('link.undo', { lng }), run: () => undoCopy(made) };
     show(
@@ -144,8 +144,12 @@ export function useLinkToasts() {
       (lng, formats) =>
         first === undefined
           ? t('link.failed', { lng })
-          : t('link.severalCopied', { lng, count: made.length, formatted: formats.number(made.length) }),
-      notMade.length === 0 ? AUTO_CLOSE_MS : false,
+          : t(isCopied ? 'link.severalCopied' : 'link.severalNotCopied', {
+              lng,
+              count: made.length,
+              formatted: formats.number(made.length),
+            }),
+      notMade.length === 0 && isCopied ? AUTO_CLOSE_MS : false,
       <Stack gap={6}>
         {first === undefined ? null : (
           <Text size="sm">
@@ -158,7 +162,7 @@ export function useLinkToasts() {
         )}
         {notMade.length === 0 ? null : <NotMade links={notMade} />}
       </Stack>,
-      first === undefined ? [] : [undo],
+      isCopied ? [undo] : [],
     );
   };
 

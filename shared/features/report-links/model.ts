@@ -44,6 +44,8 @@ export const renewedLinksSchema = z.strictObject({
   failed: z
     .array(z.strictObject({ id: z.number().int(), label: z.string(), error: deskErrorSchema }))
     .max(MOST_RENEWED),
+  /** Whether those that came are on the clipboard; where it refused them they are in the list all the same. */
+  isCopied: z.boolean(),
 });
 export type RenewedLinks = z.infer<typeof renewedLinksSchema>;
 

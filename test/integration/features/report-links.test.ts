@@ -229,6 +229,20 @@ describe('several report links at once', () => {
     expect(await linksOf(test)).toHaveLength(5);
   });
 
+  it('are in the list where the clipboard refuses them, which is told: nobody asks for them twice', async () => {
+    const { test, ids } = await deskWithExpiredLinks(link);
+    test.clipboard.push = () => {
+      throw new Error('The clipboard is held by another program.');
+    };
+    const { made, isCopied } = await test.call['reportLinks.renewSeveral']({ ids });
+    expect(isCopied).toBe(false);
+    expect(made).toMatchObject([
+      { state: 'live', copies: 0 },
+      { state: 'live', copies: 0 },
+    ]);
+    expect(test.logLines.join()).not.toContain(ADDRESS);
+  });
+
   it('are asked for once for the same person, and not at all for the rest where the service does not answer', async () => {
     let isAway = false;
     const { test, service, ids } = await deskWithExpiredLinks(() => (isAway ? 'loses the answer' : link()));

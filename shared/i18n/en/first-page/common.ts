@@ -60,6 +60,9 @@ export const common = {
     undone_other: 'Links removed from clipboard',
     severalCopied_one: '{{formatted}} new report link copied',
     severalCopied_other: '{{formatted}} new report links copied',
+    severalNotCopied_one: '{{formatted}} new report link created, but not copied. Copy it from its row.',
+    severalNotCopied_other:
+      '{{formatted}} new report links created, but not copied. Copy each one from its row.',
     severalText_one: 'Expires {{time}}. Anyone with the link can open it.',
     severalText_other:
       'Paste them as a list with names. They expire at {{time}}. Anyone with a link can open it.',

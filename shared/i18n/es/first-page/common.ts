@@ -62,6 +62,10 @@ export const common: Texts['common'] = {
     undone_other: 'Enlaces quitados del portapapeles',
     severalCopied_one: '{{formatted}} enlace nuevo del informe copiado',
     severalCopied_other: '{{formatted}} enlaces nuevos de informes copiados',
+    severalNotCopied_one:
+      'Se creó {{formatted}} enlace nuevo del informe, pero no se copió. Cópielo desde su fila.',
+    severalNotCopied_other:
+      'Se crearon {{formatted}} enlaces nuevos de informes, pero no se copiaron. Copie cada uno desde su fila.',
     severalText_one: 'Vence: {{time}}. Cualquiera que tenga el enlace puede abrirlo.',
     severalText_other:
       'Péguelos como una lista con nombres. Vencen: {{time}}. Cualquiera que tenga un enlace puede abrirlo.',
