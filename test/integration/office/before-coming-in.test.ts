@@ -17,6 +17,7 @@ const AT_THE_DOOR: Readonly<Partial<Record<Channel, string>>> = {
   'preferences.change': 'its language; nothing of the office (below)',
   'vault.choosePassphrase': 'on a new computer without a key store',
   'vault.unlock': 'the way in',
+  'vault.recover': 'the way in where the passphrase is forgotten',
   'vault.lock': 'nothing more is open after it than before',
   'vault.tryVaultAgain': 'where the keys’ file cannot be used',
   'vault.beginAnew': 'where the keys’ file cannot be used, or its passphrase is forgotten',
@@ -26,7 +27,13 @@ const AT_THE_DOOR: Readonly<Partial<Record<Channel, string>>> = {
 };
 
 /** What concerns everybody at this computer, whichever connection is in use. */
-const OF_EVERYBODY: readonly Channel[] = ['program.eraseEverything', 'vault.changeKeeping'];
+const OF_EVERYBODY: readonly Channel[] = [
+  'program.eraseEverything',
+  'vault.changeKeeping',
+  'vault.makeRecoveryCode',
+  'vault.saveRecoverySheet',
+  'vault.stopRecoveryCode',
+];
 
 const scoped = (scope: string): Channel[] => channelNames.filter((name) => contract[name].scope === scope);
 
