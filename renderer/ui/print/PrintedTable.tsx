@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import paperClasses from './Paper.module.css';
-import classes from './PrintedTable.module.css';
+import { PrintedRows, type RowsOnPaper } from './PrintedRows.tsx';
 import { usePaperHead, usePrintedAt } from './paper-head.ts';
 import { usePrintOnce } from './print-once.ts';
 
 /** A table as it goes on paper. */
-export interface TableOnPaper {
+export interface TableOnPaper extends RowsOnPaper {
   readonly title: string;
   /** What was asked for; with `from` it stands at the top of every sheet. */
   readonly what: string;
@@ -15,9 +15,6 @@ export interface TableOnPaper {
   readonly from: string;
   /** How many there are, and in which order. */
   readonly about: string;
-  readonly columns: readonly { readonly key: string; readonly head: string }[];
-  /** Each with its cells in the order of the columns. */
-  readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
 }
 
 interface PrintedTableProps {
@@ -44,26 +41,7 @@ export function PrintedTable({ table, onPrinted }: PrintedTableProps): ReactNode
         <br />
         {about}
       </p>
-      <table className={classes.rows}>
-        <thead>
-          <tr>
-            {columns.map(({ key, head }) => (
-              <th key={key} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {columns.map((column, place) => (
-                <td key={column.key}>{cells[place]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintedRows columns={columns} rows={rows} />
     </article>,
     document.body,
   );

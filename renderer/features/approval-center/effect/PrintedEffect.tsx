@@ -5,7 +5,7 @@ import { useOfficeName } from '#renderer/features/preferences/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import paperClasses from '#renderer/ui/print/Paper.module.css';
-import rowClasses from '#renderer/ui/print/PrintedTable.module.css';
+import { PrintedRows } from '#renderer/ui/print/PrintedRows.tsx';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import { usePrintOnce } from '#renderer/ui/print/print-once.ts';
 import type { Mover } from '#shared/features/approval-center/effect.ts';
@@ -136,28 +136,25 @@ function Counts({ answered: { effect } }: PartProps): ReactNode {
   return (
     <section>
       <h2>{t('effect:bands.title')}</h2>
-      <table className={rowClasses.rows}>
-        <thead>
-          <tr>
-            <th scope="col">{t('effect:bands.band')}</th>
-            <th scope="col">{t('effect:bands.before')}</th>
-            <th scope="col">{t('effect:bands.after')}</th>
-            <th scope="col">{t('effect:bands.change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bands
-            .filter((band) => band !== 'none' || before.bands.none + after.bands.none > 0)
-            .map((band) => (
-              <tr key={band}>
-                <td>{t(`common:band.${band}`)}</td>
-                <td>{formats.number(before.bands[band])}</td>
-                <td>{formats.number(after.bands[band])}</td>
-                <td>{formats.signed(after.bands[band] - before.bands[band])}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <PrintedRows
+        columns={[
+          { key: 'band', head: t('effect:bands.band') },
+          { key: 'before', head: t('effect:bands.before') },
+          { key: 'after', head: t('effect:bands.after') },
+          { key: 'change', head: t('effect:bands.change') },
+        ]}
+        rows={bands
+          .filter((band) => band !== 'none' || before.bands.none + after.bands.none > 0)
+          .map((band) => ({
+            key: band,
+            cells: [
+              t(`common:band.${band}`),
+              formats.number(before.bands[band]),
+              formats.number(after.bands[band]),
+              formats.signed(after.bands[band] - before.bands[band]),
+            ],
+          }))}
+      />
       <p>
         {t('effect:distribution.mean', { before: mean(before.meanPercent), after: mean(after.meanPercent) })}
         {effect.notMeasured === 0
@@ -168,24 +165,17 @@ function Counts({ answered: { effect } }: PartProps): ReactNode {
       {crossings.length === 0 ? (
         <p>{t('effect:crossings.none')}</p>
       ) : (
-        <table className={rowClasses.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t('effect:bands.before')}</th>
-              <th scope="col">{t('effect:bands.after')}</th>
-              <th scope="col">{t('effect:paper.people')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {crossings.map(({ from, to, count }) => (
-              <tr key={`${from} ${to}`}>
-                <td>{t(`common:band.${from}`)}</td>
-                <td>{t(`common:band.${to}`)}</td>
-                <td>{formats.number(count)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintedRows
+          columns={[
+            { key: 'before', head: t('effect:bands.before') },
+            { key: 'after', head: t('effect:bands.after') },
+            { key: 'people', head: t('effect:paper.people') },
+          ]}
+          rows={crossings.map(({ from, to, count }) => ({
+            key: `${from} ${to}`,
+            cells: [t(`common:band.${from}`), t(`common:band.${to}`), formats.number(count)],
+          }))}
+        />
       )}
     </section>
   );
@@ -206,34 +196,29 @@ function Movers({ answered: { effect } }: PartProps): ReactNode {
       {shown.length === 0 ? (
         <p>{t('effect:movers.none')}</p>
       ) : (
-        <table className={rowClasses.rows}>
-          <thead>
-            <tr>
-              <th scope="col">{t('effect:paper.applicant')}</th>
-              <th scope="col">{t('effect:filter.property')}</th>
-              <th scope="col">{t('effect:bands.before')}</th>
-              <th scope="col">{t('effect:bands.after')}</th>
-              <th scope="col">{t('effect:paper.because')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((mover) => (
-              <tr key={mover.identifier}>
-                <td>{mover.name === '' ? mover.identifier : `${mover.name} (${mover.identifier})`}</td>
-                <td>{mover.property}</td>
-                <td>{side(mover.before)}</td>
-                <td>{side(mover.after)}</td>
-                <td>
-                  {mover.attributes.length === 0
-                    ? t('effect:movers.weightOnly')
-                    : formats.list(
-                        mover.attributes.map(({ attribute }) => attributeLabel(attribute, i18n.language)),
-                      )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PrintedRows
+          columns={[
+            { key: 'applicant', head: t('effect:paper.applicant') },
+            { key: 'property', head: t('effect:filter.property') },
+            { key: 'before', head: t('effect:bands.before') },
+            { key: 'after', head: t('effect:bands.after') },
+            { key: 'because', head: t('effect:paper.because') },
+          ]}
+          rows={shown.map((mover) => ({
+            key: mover.identifier,
+            cells: [
+              mover.name === '' ? mover.identifier : `${mover.name} (${mover.identifier})`,
+              mover.property,
+              side(mover.before),
+              side(mover.after),
+              mover.attributes.length === 0
+                ? t('effect:movers.weightOnly')
+                : formats.list(
+                    mover.attributes.map(({ attribute }) => attributeLabel(attribute, i18n.language)),
+                  ),
+            ],
+          }))}
+        />
       )}
     </section>
   );
