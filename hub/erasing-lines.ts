@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MOST_ENTRIES_AT_ONCE, type Point } from '#shared/office/calls.ts';
+import { ERASING_KINDS } from '#shared/office/erasing.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { lineOf } from './reading.ts';
 import { type Db, inParts } from './store/engine.ts';
@@ -9,8 +10,8 @@ type Row = Pick<EntryRow, 'seq' | 'device_id' | 'device_seq' | 'header' | 'salt'
 
 /** Read at once: each may have as much data as an entry may. */
 const READ_AT_ONCE = 50;
-/** As the index `entry_that_erases` says it. */
-export const erases = sql<boolean>`kind in ('applicant-erased', 'retention-applied')`;
+/** In words, not as values: so the index `entry_that_erases` holds them. */
+export const erases = sql<boolean>`kind in (${sql.join(ERASING_KINDS.map((kind) => sql.lit(kind)))})`;
 
 /**
  * Of what comes after a point, the entries that erase and those about people, by which these are judged, as lines; with each what its

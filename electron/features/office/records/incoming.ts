@@ -3,6 +3,7 @@ import type { SharedTexts } from '#electron/features/applications/records/shared
 import type { Database, Durability } from '#electron/records/database.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import { chainText, isTextsLine, type Point } from '#shared/office/calls.ts';
+import { isErasing } from '#shared/office/erasing.ts';
 import { namedIn } from '#shared/office/texts.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
 import { type BroughtText, textsIn } from './brought-texts.ts';
@@ -244,6 +245,3 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
     },
   };
 }
-
-export const isErasing = ({ kind }: EntryHeader): boolean =>
-  kind === 'applicant-erased' || kind === 'retention-applied';

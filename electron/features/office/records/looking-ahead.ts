@@ -1,9 +1,9 @@
 import type { Durability } from '#electron/records/database.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import { isTextsLine } from '#shared/office/calls.ts';
+import { isErasing } from '#shared/office/erasing.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
 import { referenceOf } from './findings.ts';
-import { isErasing } from './incoming.ts';
 import { contentOf, createDeviceKeys, entryIn, isAboutPeople, type SaidEntry, settle } from './verifying.ts';
 
 interface Parts {
