@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_COLUMNS } from '#shared/features/applications/columns.ts';
 import { type ApplicationLayout, storedLayoutSchema } from '#shared/features/applications/list.ts';
-import { backupPlanSchema } from '#shared/features/backup/plan.ts';
+import { backupFolderSchema, backupPlanSchema } from '#shared/features/backup/plan.ts';
 import { MOST_KNOWN_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { type ColumnField, columnFieldSchema } from '#shared/features/look-ups/model.ts';
 import {
@@ -91,12 +91,11 @@ export const officeOf = (
 ): StoredOffice | undefined => offices.find((office) => office.profileId === profileId);
 
 export const storedBackupPlanSchema = z.object({
+  ...backupPlanSchema.shape,
   profileId: storedProfileSchema.shape.id,
   /** In the name of each file that it makes: no other is ever removed. */
   mark: z.string().regex(/^[0-9a-f]{8}$/),
-  every: backupPlanSchema.shape.every,
-  keep: backupPlanSchema.shape.keep,
-  folder: z.string().max(4_096),
+  folder: backupFolderSchema,
   passphrase: z.string().max(1_000),
   /** When it was planned: the first is due then. */
   sinceMs: z.number(),
