@@ -9,7 +9,9 @@ import type {
 } from '#shared/features/office/model.ts';
 
 export const HUB = 'https://hub.example.com:8790';
-const SINCE = '2026-11-25T15:00:00.000Z';
+/** Of today: ages are told by the clock of this machine, and a day ago is 'yesterday'. */
+const SINCE = new Date(Date.now() - 60 * 60_000).toISOString();
+const TOMORROW = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
 
 export const ALONE: OfficeState = {
   office: null,
@@ -31,7 +33,7 @@ export const member = (name: string, more: Partial<OfficeMember> = {}): OfficeMe
 export const invite = (id: string, more: Partial<OfficeInvite> = {}): OfficeInvite => ({
   id,
   role: 'agent',
-  expiresAt: '2026-11-26T15:00:00.000Z',
+  expiresAt: TOMORROW,
   state: 'open',
   isOwn: true,
   came: null,
@@ -83,7 +85,7 @@ export const joining = (more: Partial<Joining> = {}): OfficeState => ({
 export const offline = (why: OfficeProblem): SharedOffice['connection'] => ({
   state: 'offline',
   since: SINCE,
-  nextTryAt: '2026-11-25T15:05:00.000Z',
+  nextTryAt: TOMORROW,
   why,
 });
 
