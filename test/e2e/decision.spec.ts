@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answerFileDialogs, editAttribute } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { enter, tabTo } from './tab-to.ts';
+import { enter, openList, tabTo } from './tab-to.ts';
 import {
   goTo,
   heading,
@@ -58,7 +58,7 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
     const reason = dialog.getByRole('combobox', { name: 'Reason', exact: true });
     await expect(reason).toHaveAccessibleDescription('Choose a reason.');
     await expect(reason).toBeFocused();
-    await page.keyboard.press('ArrowDown');
+    await openList(page, reason);
     await page.keyboard.press('Enter');
     await expect(reason).toHaveValue('Guarantor or larger deposit');
     await expectAccessible(page, 'decision against the recommendation');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { tabTo } from './tab-to.ts';
+import { openList, tabTo } from './tab-to.ts';
 import {
   goTo,
   heading,
@@ -57,8 +57,9 @@ test('a notice is due until it is recorded as sent, and what was recorded wrongl
   await test.step('by certified mail, its number asked for', async () => {
     await tabTo(page, record);
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('combobox', { name: 'How it was sent' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
+    const how = dialog.getByRole('combobox', { name: 'How it was sent' });
+    await expect(how).toBeFocused();
+    await openList(page, how);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const number = dialog.getByRole('textbox', { name: 'Certified mail number' });

@@ -27,6 +27,13 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Opens the list of the field that has the focus. Its first option is marked a moment after the key: the next key counts from there. */
+export async function openList(page: Page, field: Locator): Promise<void> {
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /./);
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
 /** What each element that can have the focus looks like without it. */
 export const rememberLooks = (page: Page): Promise<void> =>
   page.evaluate(() => {
