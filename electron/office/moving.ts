@@ -12,10 +12,11 @@ import type { HubCalls, SignedBatch } from './hub-calls.ts';
 import { asRefused, HubFailure, isFinal } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { provedBy } from './invite-keys.ts';
+import type { OfficeRecords } from './office-records.ts';
 import { readCode, readHubAddress } from './pasted.ts';
 import { Pause } from './pause.ts';
 import type { createPeopleChanges } from './people-changes.ts';
-import type { OfficeRecords, OfficeSync } from './sync.ts';
+import type { OfficeSync } from './sync.ts';
 
 /** Of a desk, what moves its office. */
 export interface MovingDesk extends CallingDesk {

@@ -11,7 +11,8 @@ import type { Role } from '#shared/rpc/entry.ts';
 import type { HubCalls } from './hub-calls.ts';
 import { asRefused } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
-import type { OfficeRecords, OfficeSync } from './sync.ts';
+import type { OfficeRecords } from './office-records.ts';
+import type { OfficeSync } from './sync.ts';
 
 /** As often it is tried again where something was made here in between. */
 const MOST_TRIES = 5;

@@ -2,7 +2,7 @@ import type { OfficeHere } from '#electron/features/office/records/shared-people
 import type { Share } from '#electron/features/office/records/sharing.ts';
 import type { SharedOffice } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { MUCH } from './sync.ts';
+import { MUCH } from './incoming.ts';
 
 /** Of what the records say of their office, what a page is shown. */
 export const shownOf = (

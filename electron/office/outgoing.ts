@@ -1,0 +1,133 @@
+import type { DeskClock } from '#electron/core/ports.ts';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
+import type { Batch } from '#electron/features/office/records/outgoing.ts';
+import { MOST_ENTRIES_AT_ONCE } from '#shared/office/calls.ts';
+import { signedHeadText } from '#shared/rpc/entry.ts';
+import type { Expectation, HubCalls, SignedBatch } from './hub-calls.ts';
+import { HubFailure } from './hub-failure.ts';
+import { asHubFailure } from './hub-line.ts';
+import type { OfficeRecords } from './office-records.ts';
+
+export interface OutgoingOptions {
+  readonly records: OfficeRecords;
+  readonly calls: HubCalls;
+  readonly clock: DeskClock;
+  sign(bytes: Uint8Array): Buffer | null;
+  /** More of what was made here is sent. */
+  onState(): void;
+}
+
+const SENT_AT_ONCE = 500;
+const RELAYED_AT_ONCE = 1_000;
+/** So often a change of who is in gives way until the hub takes it as one that does. */
+const MOST_YIELDS = 5;
+
+/** Sends to the hub what was made here, in its order, and what others made and the hub has lost. */
+export class Outgoing {
+  readonly #options: OutgoingOptions;
+  readonly #queue = new SerialQueue();
+  #isAsked = false;
+
+  constructor(options: OutgoingOptions) {
+    this.#options = options;
+  }
+
+  /** Sends what may have been made here, unless that waits for its turn already: then it is sent with it. */
+  async nudge(signal: AbortSignal): Promise<void> {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    await this.send(signal);
+  }
+
+  /** Sends everything that is made here; throws a `HubFailure` where it cannot be. */
+  send(signal: AbortSignal): Promise<void> {
+    return this.#queue.run(async () => {
+      this.#isAsked = false;
+      const { records, clock } = this.#options;
+      let yields = 0;
+      let atOnce = SENT_AT_ONCE;
+      for (;;) {
+        const batch = await records.officeOutbox(atOnce);
+        if (batch === null) break;
+        try {
+          await this.#sendBatch(batch, signal);
+          this.#tellSent();
+          if (yields > 0) atOnce = MOST_ENTRIES_AT_ONCE;
+        } catch (error) {
+          const failure = asHubFailure(error, signal);
+          // It became an entry before the hub could refuse it. Sent together with its own word that it gives way, the hub takes it.
+          if (failure.code !== 'people-moved' || yields === MOST_YIELDS) throw failure;
+          const before = await records.officeGiveWay(clock.nowMs());
+          if (before === null) throw failure;
+          yields += 1;
+          atOnce = before === 0 ? MOST_ENTRIES_AT_ONCE : before;
+        }
+      }
+    });
+  }
+
+  /** To tell that it was sent is nothing new to be sent; what is asked for meanwhile is. */
+  #tellSent(): void {
+    const isToSend = this.#isAsked;
+    this.#isAsked = true;
+    this.#options.onState();
+    this.#isAsked = isToSend;
+  }
+
+  async #sendBatch(batch: Batch, signal: AbortSignal): Promise<void> {
+    const { calls, records } = this.#options;
+    const signed = this.#signed(batch);
+    try {
+      await calls.append(signed, signal);
+    } catch (error) {
+      const failure = asHubFailure(error, signal);
+      if (failure.code !== 'device-gap') throw failure;
+      const { last } = await calls.state(signal);
+      if ((await records.officeReconcile(last)) !== 'same') {
+        throw new HubFailure('forked', 'Another desk has used the numbers of this one.');
+      }
+      return;
+    }
+    await records.officeSent(batch.head.seq);
+  }
+
+  /** Sends an entry that the hub may refuse. Whoever calls has sent everything else before. */
+  sendPrepared(batch: Batch, signal: () => AbortSignal, expect?: Expectation): Promise<void> {
+    return this.#queue.run(async () => {
+      await this.#options.calls.append(this.#signed(batch), signal(), expect);
+      await this.#options.records.officeSettlePrepared('accepted');
+      await this.#options.records.officeSent(batch.head.seq);
+    });
+  }
+
+  /** Brings what others signed and the hub has lost: how many entries. */
+  async bringLost(signal: AbortSignal): Promise<number> {
+    const { calls, records } = this.#options;
+    let brought = 0;
+    for (;;) {
+      const lost = await records.officeLost(RELAYED_AT_ONCE);
+      if (lost === null) return brought;
+      try {
+        await calls.relay(lost, signal);
+        brought += lost.entries.length;
+      } catch (error) {
+        const failure = asHubFailure(error, signal);
+        // What another desk must bring first, or what came behind a removal: nobody can bring it from here.
+        if (failure.code === null || failure.problem.startsWith('hub-')) {
+          if (failure.code !== 'device-gap') throw failure;
+        }
+      }
+      await records.officeRelayed(lost.numbers);
+    }
+  }
+
+  #signed({ head, ...batch }: Batch): SignedBatch {
+    const signature = this.#options.sign(signedHeadText(head));
+    if (signature === null) throw new HubFailure('unreachable', 'The desk is locked.', { sent: 'nothing' });
+    return { ...batch, signature: signature.toString('base64url') };
+  }
+
+  async settled(): Promise<void> {
+    await this.#queue.settled();
+  }
+}
