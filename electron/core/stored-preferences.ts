@@ -179,6 +179,7 @@ export interface StoredPreferences {
 
 export const DEFAULT_LAYOUT: ApplicationLayout = {
   columns: [...DEFAULT_COLUMNS],
+  widths: {},
   views: [],
   defaultViewId: null,
 };

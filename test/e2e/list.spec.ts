@@ -237,6 +237,60 @@ test('columns are chosen, put in order, and kept', async ({ launch }) => {
   await expect.poll(() => heads(again.page)).toEqual(shown);
 });
 
+test('a column is made wider by mouse and by key, fitted, kept, and put back', async ({ launch }) => {
+  const first = await launch();
+  await withSamples(first.page);
+  const { page } = first;
+  const head = (of: Page, name: string) => gridOf(of).getByRole('columnheader', { name, exact: true });
+  const width = async (of: Page, name: string) =>
+    Math.round((await head(of, name).boundingBox())?.width ?? 0);
+  const edge = (name: string) => head(page, name).locator('[title^="Drag"]');
+  const usual = await width(page, 'Property');
+
+  await test.step('dragged, the edge follows; Escape gives up', async () => {
+    const from = await edge('Property').boundingBox();
+    if (from === null) throw new Error('The edge is not drawn.');
+    const at = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 80, at.y, { steps: 4 });
+    await expect.poll(() => width(page, 'Property')).toBe(usual + 80);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => width(page, 'Property')).toBe(usual);
+    await page.mouse.up();
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + 80, at.y, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => width(page, 'Property')).toBe(usual + 80);
+    await expect(head(page, 'Property')).toHaveAttribute('aria-sort', 'none');
+  });
+
+  await test.step('by keyboard, and as wide as its words', async () => {
+    const unit = await width(page, 'Unit');
+    await head(page, 'Unit').getByRole('button').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(() => width(page, 'Unit')).toBe(unit + 16);
+    await edge('Name').dblclick();
+    const cut = () =>
+      gridOf(page)
+        .locator('[role="gridcell"][data-column="name"]')
+        .evaluateAll((names) => names.filter((name) => name.scrollWidth > name.clientWidth).length);
+    await expect.poll(cut).toBe(0);
+  });
+
+  const made = await width(page, 'Property');
+  await first.close();
+  const again = await launch();
+  await goTo(again.page, 'Applications');
+  await expect.poll(() => width(again.page, 'Property')).toBe(made);
+  await again.page.getByRole('button', { name: 'Columns' }).click();
+  await again.page.getByRole('button', { name: 'Reset columns' }).click();
+  await expect.poll(() => width(again.page, 'Property')).toBe(usual);
+});
+
 test('views are saved, begun with, renamed and removed; what was searched for is not kept', async ({
   launch,
   dataFolder,

@@ -2,7 +2,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { applicationLayoutChannels } from '#shared/features/applications/channels.ts';
 
-/** The columns and the views of the list, kept with the preferences: what was searched for is no part of them. */
+/** The columns, their widths and the views of the list, kept with the preferences: what was searched for is no part of them. */
 export function applicationLayoutHandlers({
   connection,
   state,
@@ -16,14 +16,17 @@ export function applicationLayoutHandlers({
       await state.keep({
         applicationLayout: {
           columns: changes.columns ?? before.columns,
+          widths: changes.widths ?? before.widths,
           views,
           // A view that is gone is nobody's beginning.
           defaultViewId: views.some(({ id }) => id === defaultViewId) ? defaultViewId : null,
         },
       });
+      // How wide a column is says nothing about what was seen.
+      const changed = Object.keys(changes).filter((part) => part !== 'widths');
       await connection.useIfOpen(async (session) => {
-        const data = { changed: Object.keys(changes) };
-        await session?.commit([{ kind: 'list-layout-changed', id: 'record', data }]);
+        if (changed.length === 0) return;
+        await session?.commit([{ kind: 'list-layout-changed', id: 'record', data: { changed } }]);
       });
       return state.current();
     },

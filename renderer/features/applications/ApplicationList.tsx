@@ -60,14 +60,14 @@ interface ApplicationListProps {
 export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationListProps): ReactNode {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const { activeIndex, filter, sort, columns: shown, selection } = useListState();
+  const { activeIndex, filter, sort, columns: shown, widths, selection } = useListState();
   const rowSelection = useRowSelection(window);
   const { density, singleKeys } = useDeskState().preferences;
   const rowHeight = rowHeights[density];
   const scroll = useRef<HTMLDivElement>(null);
   const total = window?.total ?? 0;
   const words = useCellWords();
-  const grid = useMemo(() => gridOf(shown), [shown]);
+  const grid = useMemo(() => gridOf(shown, widths), [shown, widths]);
   const rows = window?.rows ?? NO_ROWS;
 
   const virtualizer = useVirtualizer({
@@ -172,8 +172,8 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
         {...(total > 0 ? { 'aria-activedescendant': rowId(activeIndex) } : {})}
         onKeyDown={onKeyDown}
       >
-        <div role="rowgroup" className={shared.head} style={{ minWidth: grid.minWidth }}>
-          <div role="row" aria-rowindex={1} className={shared.row} style={grid}>
+        <div role="rowgroup" className={shared.head} style={grid}>
+          <div role="row" aria-rowindex={1} className={`${shared.row} ${classes.row}`}>
             <ListHead
               columns={shown}
               sort={sort}
@@ -188,7 +188,7 @@ export function ApplicationList({ window, onLook, onCopy, onMenu }: ApplicationL
         <div
           role="rowgroup"
           className={shared.body}
-          style={{ height: virtualizer.getTotalSize(), minWidth: grid.minWidth }}
+          style={{ ...grid, height: virtualizer.getTotalSize() }}
           onClick={onClick}
           onContextMenu={onContextMenu}
           onMouseDown={(event) => {

@@ -8,9 +8,10 @@ import {
   applicationColumns,
   DEFAULT_COLUMNS,
 } from '#shared/features/applications/columns.ts';
+import type { ApplicationLayout } from '#shared/features/applications/list.ts';
 import classes from './ColumnChooser.module.css';
 import { movedColumn, withColumn } from './column-order.ts';
-import { changeColumns, useListState } from './list-state.ts';
+import { changeColumns, changeWidths, useListState } from './list-state.ts';
 import { useLayout } from './use-layout.ts';
 
 const namesMembers = (column: ApplicationColumn): boolean => column === 'assignee' || column === 'decidedBy';
@@ -27,10 +28,14 @@ export default function ColumnChooser(): ReactNode {
     ...applicationColumns.filter((column) => !shown.includes(column)),
   ]);
 
-  const take = (order: readonly ApplicationColumn[], columns: readonly ApplicationColumn[]): void => {
+  const take = (
+    order: readonly ApplicationColumn[],
+    columns: readonly ApplicationColumn[],
+    more: Partial<ApplicationLayout> = {},
+  ): void => {
     setListed([...order]);
     changeColumns(columns);
-    save({ columns: [...columns] });
+    save({ columns: [...columns], ...more });
   };
   const move = (column: ApplicationColumn, by: -1 | 1): void => {
     const order = movedColumn(listed, column, by);
@@ -89,12 +94,14 @@ export default function ColumnChooser(): ReactNode {
       <Button
         variant="subtle"
         size="compact-sm"
-        onClick={() =>
+        onClick={() => {
+          changeWidths({});
           take(
             [...DEFAULT_COLUMNS, ...applicationColumns.filter((one) => !DEFAULT_COLUMNS.includes(one))],
             DEFAULT_COLUMNS,
-          )
-        }
+            { widths: {} },
+          );
+        }}
       >
         {t('columns.reset')}
       </Button>

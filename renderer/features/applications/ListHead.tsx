@@ -8,8 +8,11 @@ import type { ApplicationColumn } from '#shared/features/applications/columns.ts
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationSort } from '#shared/features/applications/list.ts';
 import classes from './ApplicationList.module.css';
-import { changeSort } from './list-state.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
+import { heldWidths, widened } from './column-widths.ts';
+import { changeSort, changeWidths, listState } from './list-state.ts';
 import { countOf, type Selection } from './selection.ts';
+import { useLayout } from './use-layout.ts';
 
 interface ListHeadProps {
   readonly columns: readonly ApplicationColumn[];
@@ -50,6 +53,9 @@ export function ListHead(props: ListHeadProps): ReactNode {
   );
 }
 
+/** How much wider a key makes the column whose head has the focus. */
+const STEPS_REM: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 interface ColumnHeadProps {
   readonly column: ApplicationColumn;
   readonly sort: ApplicationSort;
@@ -61,11 +67,20 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
   const name = t(`fields:label.${column}`);
   const sorted = sort.by === column;
   const opposite = sort.direction === 'ascending' ? 'descending' : 'ascending';
+  const { save } = useLayout();
+  const widenBy = (head: Element, byRem: number): void => {
+    const grid = head.closest('[role="grid"]');
+    if (grid === null) return;
+    const { columns, widths: before } = listState();
+    const widths = widened(heldWidths(grid, columns, column, before), column, byRem);
+    changeWidths(widths);
+    save({ widths });
+  };
   const IconOfDirection = sort.direction === 'ascending' ? IconChevronUp : IconChevronDown;
   return (
     <div
       role="columnheader"
-      className={shared.columnHead}
+      className={`${shared.columnHead} ${classes.head}`}
       data-column={column}
       aria-sort={sorted ? sort.direction : 'none'}
     >
@@ -79,11 +94,19 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
             direction: sorted ? opposite : applicationFields[column].list.firstDirection,
           })
         }
-        onKeyDown={(event) => event.stopPropagation()}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          const byRem = event.shiftKey ? STEPS_REM[event.key] : undefined;
+          if (byRem === undefined) return;
+          event.preventDefault();
+          widenBy(event.currentTarget, byRem);
+        }}
       >
         {name}
         {sorted ? <IconOfDirection size={12} aria-hidden /> : null}
       </button>
+      <ColumnEdge column={column} />
     </div>
   );
 });

@@ -7,7 +7,7 @@ import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import classes from './ApplicationList.module.css';
-import { type CellWords, cell, gridOf } from './application-columns.tsx';
+import { type CellWords, cell } from './application-columns.tsx';
 
 /** In pixels: every row is as high as every other, so that the list knows its length. */
 export const rowHeights = { comfortable: 38, compact: 32 } as const;
@@ -40,8 +40,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
       data-active={active}
       aria-rowindex={index + 2}
       aria-selected={selected}
-      className={`${shared.row} ${shared.dataRow}`}
-      style={{ ...gridOf(columns), height, transform: `translateY(${top}px)` }}
+      className={`${shared.row} ${classes.row} ${shared.dataRow}`}
+      style={{ height, transform: `translateY(${top}px)` }}
     >
       {row === undefined ? (
         <div role="gridcell" className={shared.waiting}>

@@ -17,6 +17,7 @@ import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { lacksData } from '#shared/scoring/band.ts';
 import classes from './ApplicationList.module.css';
+import type { ColumnWidths } from './column-widths.ts';
 import { type ListWords, useListWords } from './list-words.ts';
 import { officeText } from './office-text.ts';
 
@@ -26,21 +27,25 @@ const MARK_REM = 2.5;
 /** What a cell keeps free beside its words. */
 const AROUND = '2 * var(--cell-space)';
 
-/** The grid that head and rows have in common. */
-export function gridOf(columns: readonly ApplicationColumn[]): {
-  readonly gridTemplateColumns: string;
-  readonly minWidth: string;
-} {
-  const looks = columns.map((column) => applicationFields[column].list);
-  const widths = looks.map(({ widthRem, share }) => {
+/** The grid that head and rows have in common, of what is around them. They inherit it: where a width changes, no row is drawn anew. */
+export function gridOf(
+  columns: readonly ApplicationColumn[],
+  widths: ColumnWidths,
+): { readonly gridTemplateColumns: string; readonly minWidth: string } {
+  const looks = columns.map((column) => {
+    const { widthRem, share } = applicationFields[column].list;
+    const width = widths[column];
+    return width === undefined ? { widthRem, share } : { widthRem: width, share: 0 };
+  });
+  const tracks = looks.map(({ widthRem, share }) => {
     const least = `calc(${widthRem}rem + ${AROUND})`;
     return share > 0 ? `minmax(${least}, ${share}fr)` : least;
   });
   // Where no column grows, the last one does: a row reaches to the list's edge.
-  if (!looks.some(({ share }) => share > 0)) widths.push('1fr');
+  if (!looks.some(({ share }) => share > 0)) tracks.push('1fr');
   const minRem = MARK_REM + looks.reduce((sum, { widthRem }) => sum + widthRem, 0);
   return {
-    gridTemplateColumns: `${MARK_REM}rem ${widths.join(' ')}`,
+    gridTemplateColumns: `${MARK_REM}rem ${tracks.join(' ')}`,
     minWidth: `calc(${minRem}rem + ${looks.length} * ${AROUND})`,
   };
 }

@@ -9,6 +9,7 @@ import type {
   ApplicationSort,
   ApplicationView,
 } from '#shared/features/applications/list.ts';
+import type { ColumnWidths } from './column-widths.ts';
 import { NOTHING, type Selection } from './selection.ts';
 
 /** A stretch of rows that is being selected from its anchor on, and what was selected before it. */
@@ -23,6 +24,7 @@ export interface ListState {
   readonly sort: ApplicationSort;
   /** Those that are shown, in their order. */
   readonly columns: readonly ApplicationColumn[];
+  readonly widths: ColumnWidths;
   /** The view that was chosen last. */
   readonly viewId: string | null;
   readonly activeIndex: number;
@@ -32,6 +34,7 @@ export interface ListState {
 
 const newList: ListState = {
   ...PLAIN_LIST,
+  widths: {},
   activeIndex: 0,
   selection: NOTHING,
   range: null,
@@ -63,6 +66,8 @@ export const changeSort = (sort: ApplicationSort): void => change({ sort, active
 
 export const changeColumns = (columns: readonly ApplicationColumn[]): void => change({ columns });
 
+export const changeWidths = (widths: ColumnWidths): void => change({ widths });
+
 /** Moving the active row without selecting ends the stretch that was being selected. */
 export const setActiveIndex = (activeIndex: number): void => change({ activeIndex, range: null });
 
@@ -88,7 +93,7 @@ export const setViewId = (viewId: string | null): void => change({ viewId });
 export function beginList(layout: ApplicationLayout): void {
   if (list().isBegun) return;
   list().isBegun = true;
-  list().state.begin({ ...newList, ...firstListOf(layout) });
+  list().state.begin({ ...newList, ...firstListOf(layout), widths: layout.widths });
 }
 
 /** What narrows the list down, apart from the search. */

@@ -27,6 +27,7 @@ export const pageKeys = [
       { id: 'none', keys: 'Esc' },
       { id: 'menu', keys: 'shift+F10' },
       { id: 'search', keys: '/', isSingle },
+      { id: 'width', keys: 'shift+← →' },
     ],
   },
   {

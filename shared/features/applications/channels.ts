@@ -168,7 +168,7 @@ export const applicationExportChannels = {
 } as const satisfies ChannelDefinitions;
 
 export const applicationLayoutChannels = {
-  /** Keeps the columns and the views of the list with the preferences; what is not named stays as it is. */
+  /** Keeps the columns, their widths and the views of the list with the preferences; what is not named stays as it is. */
   'applications.saveLayout': {
     scope: 'desk',
     changes: ['activity'],

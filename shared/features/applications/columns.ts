@@ -9,6 +9,9 @@ export const DEFAULT_COLUMNS: readonly ApplicationColumn[] = applicationColumns.
   (column) => applicationFields[column].list.shown,
 );
 
+/** How narrow and how wide a column can be made, in rem of what stands in it. */
+export const COLUMN_WIDTHS = { least: 2, most: 60 } as const;
+
 /** Lets every application through. */
 export const NO_APPLICATION_FILTER = { search: '', ...NO_FILTER } as const;
 

@@ -4,6 +4,7 @@ import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { decisionOutcomes } from '../decisions/outcomes.ts';
 import {
   applicationColumns,
+  COLUMN_WIDTHS,
   DEFAULT_COLUMNS,
   MOST_FILTER_VALUES,
   MOST_NAMED,
@@ -98,10 +99,14 @@ export const applicationViewSchema = z.strictObject({
 });
 export type ApplicationView = z.infer<typeof applicationViewSchema>;
 
+const columnWidth = z.number().min(COLUMN_WIDTHS.least).max(COLUMN_WIDTHS.most);
+
 /** How this desk shows its lists of applications. */
 export const applicationLayoutSchema = z.strictObject({
   /** The columns that are shown, in their order. */
   columns: columnsSchema,
+  /** Of the columns that were made wider or narrower, in rem of what stands in them. The others are as wide as they are meant to be. */
+  widths: z.partialRecord(z.enum(applicationColumns), columnWidth),
   views: z.array(applicationViewSchema).max(MOST_VIEWS),
   /** The view that the list begins with; null: all applications. */
   defaultViewId: z.string().max(64).nullable(),
@@ -137,9 +142,10 @@ export const storedLayoutSchema = z.preprocess(
   (stored) => {
     const layout = z.looseObject({ views: z.array(z.unknown()) }).safeParse(stored);
     if (!layout.success) return stored;
-    const { columns, views, defaultViewId } = layout.data;
+    const { columns, widths, views, defaultViewId } = layout.data;
     return {
       columns: knownColumns(columns),
+      widths: knownWidths(widths),
       views: views.filter((view) => storedViewSchema.safeParse(view).success).slice(0, MOST_VIEWS),
       defaultViewId,
     };
@@ -154,6 +160,14 @@ function knownColumns(columns: unknown): unknown {
   if (!Array.isArray(columns)) return columns;
   const known = columns.filter(isColumn);
   return known.length > 0 ? known : [...DEFAULT_COLUMNS];
+}
+
+function knownWidths(widths: unknown): unknown {
+  const { success, data } = looseSchema.safeParse(widths);
+  const given = success ? Object.entries(data) : [];
+  return Object.fromEntries(
+    given.filter(([column, width]) => isColumn(column) && columnWidth.safeParse(width).success),
+  );
 }
 
 function isUnknownSort(sort: unknown): boolean {

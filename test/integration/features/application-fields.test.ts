@@ -43,7 +43,7 @@ const view = {
   columns: [...applicationColumns],
   onToday: false,
 };
-const layout = { columns: [...applicationColumns], views: [view], defaultViewId: 'v1' };
+const layout = { columns: [...applicationColumns], widths: {}, views: [view], defaultViewId: 'v1' };
 
 it('saves each field that is changed alone, tells it in the activity, lists it and puts the list in order by it', async () => {
   const test = await testDesk();
@@ -91,10 +91,17 @@ it('opens a view of before each filter and each column, and keeps what else it s
   for (const column of applicationColumns) {
     const columns = applicationColumns.filter((one) => one !== column);
     const newer = { ...view, columns: [...columns, 'of-a-newer-version'] };
-    const stored = { applicationLayout: { columns, views: [newer], defaultViewId: 'v1' } };
+    const widths = { [column]: 12 };
+    const newerWidths = { ...widths, 'of-a-newer-version': 12, name: 'wide' };
+    const stored = { applicationLayout: { ...layout, columns, widths: newerWidths, views: [newer] } };
     const { value, reset } = readStoredPreferences({ ...readStoredPreferences(null).value, ...stored });
     expect(reset).toBe(false);
-    expect(value.applicationLayout).toEqual({ columns, views: [{ ...view, columns }], defaultViewId: 'v1' });
+    expect(value.applicationLayout).toEqual({
+      ...layout,
+      columns,
+      widths: column === 'name' ? {} : widths,
+      views: [{ ...view, columns }],
+    });
   }
   const sorted = { ...view, sort: { by: 'of-a-newer-version', direction: 'ascending' } };
   const stored = { applicationLayout: { ...layout, views: [sorted] } };

@@ -14,6 +14,7 @@ const stored: StoredPreferences = {
   preferences: { ...DEFAULT_PREFERENCES, theme: 'dark', concurrency: 9 },
   applicationLayout: {
     columns: ['score', 'name'],
+    widths: { name: 20, score: 7.5 },
     views: [
       {
         id: 'v1',

@@ -138,6 +138,7 @@ export const applications = {
     hint: 'Up and Down to move, Enter to open, Space or Shift to select, Shift+F10 for actions',
     count: '{{matching}} of {{total}}',
     sortBy: 'Sort by {{column}}',
+    width: 'Drag to change the width. Double-click to fit.',
     noteCount: 'Number of notes',
     points: 'Points',
     nameless: 'Unnamed',

@@ -141,6 +141,7 @@ export const applications: Texts['applications'] = {
     hint: 'Arriba y abajo para moverse, Enter para abrir, Espacio o Mayús para seleccionar, Mayús+F10 para las acciones',
     count: '{{matching}} de {{total}}',
     sortBy: 'Ordenar por {{column}}',
+    width: 'Arrastre para cambiar el ancho. Haga doble clic para ajustarlo.',
     noteCount: 'Número de notas',
     points: 'Puntos',
     nameless: 'Sin nombre',

@@ -35,6 +35,7 @@ const view: ApplicationView = {
 };
 const layout = (more: Partial<ApplicationLayout> = {}): ApplicationLayout => ({
   columns: ['score', 'name', 'unit'],
+  widths: {},
   views: [view],
   defaultViewId: null,
   ...more,
