@@ -3,7 +3,8 @@ import { startOfficeHubs } from '#test/torture/office/office-hub.ts';
 import { tortureOffices } from '#test/torture/office/run.ts';
 import { runWorld } from '#test/torture/office/world.ts';
 
-const LONGEST_MS = 300_000;
+/** Several times what a slow, shared machine takes: a second try beside the first one's threads costs twice as much. */
+const LONGEST_MS = 1_200_000;
 
 // 10,000 are `npm run torture -- office`.
 test(
