@@ -92,12 +92,14 @@ test('a whole record goes out; killed on its way, it goes on where it was, and w
 test('what another desk has comes along; killed again and again, each thing comes once, as the preview had said', {
   timeout: LONGEST_MS,
 }, async () => {
+  // Half as much as goes out above is many steps of bringing: enough to be killed in twice.
+  const [entries, applications] = [ENTRIES / 2, APPLICATIONS / 2];
   const [hub, made] = [await hubFor(), folders()];
   const [ofMaria, ofAna] = [join(made.empty(), 'desk'), join(made.empty(), 'desk')];
-  await makeOfficeRecords(ofMaria, ENTRIES);
+  await makeOfficeRecords(ofMaria, entries);
   // Half of it both have of one file; the other half only she has.
   await makeOfficeRecords(ofAna, 0);
-  await addEntries(ofAna, PROFILE, { after: ENTRIES / 2, entries: ENTRIES });
+  await addEntries(ofAna, PROFILE, { after: entries / 2, entries });
   const maria = await open(ofMaria);
   await maria.call('office.create', { address: hub.url, code: await founderCode(hub), name: 'Maria' });
   await maria.exchanged();
@@ -121,9 +123,9 @@ test('what another desk has comes along; killed again and again, each thing come
   const compared = await step('compared');
   if (compared.step !== 'compared') throw new Error(compared.step);
   const { tally } = compared;
-  const half = APPLICATIONS / 2;
+  const half = applications / 2;
   expect(tally.kinds.applications).toMatchObject({
-    office: APPLICATIONS,
+    office: applications,
     same: half,
     added: half,
     differing: 0,
@@ -148,10 +150,10 @@ test('what another desk has comes along; killed again and again, each thing come
   await ana.exchanged();
   await until(
     () => totalOf(maria),
-    (total) => total === APPLICATIONS + half,
+    (total) => total === applications + half,
     'all of it',
   );
-  expect(await totalOf(ana)).toBe(APPLICATIONS + half);
+  expect(await totalOf(ana)).toBe(applications + half);
   await maria.exchanged();
   await ana.close();
   await maria.close();
