@@ -12,18 +12,17 @@ import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { readRows } from '#test/torture/damage/rows.ts';
 import { tortureByDamage } from '#test/torture/damage/run.ts';
-import { newPlace, opened, type Place } from './open.ts';
+import { copiesOf, opened, type Place } from './open.ts';
 
 const APPLICATIONS = 250;
 
-async function filled(): Promise<Place> {
-  const place = newPlace();
+const copyOf = copiesOf(async (place, applications: number) => {
   writeOldActivity(place, OLD_ACTIVITY);
   const records = await opened(place);
-  await fillEveryTable(records, APPLICATIONS);
+  await fillEveryTable(records, applications);
   await records.close();
-  return place;
-}
+});
+const filled = (): Promise<Place> => copyOf(APPLICATIONS);
 
 /** The pages of a table that hold its rows, in their order. */
 function leavesOf({ file, key }: Place, table: string): number[] {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, onTestFinished } from 'vitest';
 import { openRecords, type Records } from '#electron/records/index.ts';
 import { builtFile } from '#test/fixtures/built-program.ts';
 
@@ -29,6 +29,25 @@ export async function opened(place: Place = newPlace()): Promise<Records> {
   const records = await openRecords({ ...place, workerFile });
   onTestFinished(() => records.close());
   return records;
+}
+
+/** Closed records are plain files: those that `fill` makes are made once for the tests of a file, and each has a copy. To be called outside of tests. */
+export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'threshold-records-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const made = new Map<Which, Place>();
+  const make = async (which: Which): Promise<Place> => {
+    const place = { file: join(mkdtempSync(join(folder, 'made-')), 'cache.db'), key: randomBytes(32) };
+    await fill(place, which);
+    return place;
+  };
+  return async (which: Which): Promise<Place> => {
+    const original = made.get(which) ?? (await make(which));
+    made.set(which, original);
+    const copy = { ...newPlace(), key: original.key };
+    cpSync(dirname(original.file), dirname(copy.file), { recursive: true });
+    return copy;
+  };
 }
 
 /** Takes migration 63 back, for records of before it. */

@@ -27,7 +27,7 @@ import { oldLookUps, writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { decryptedBytes } from './decrypted-bytes.ts';
 import { linkAskedFor, linksOf } from './links.ts';
 import { listRequest } from './list-request.ts';
-import { newPlace, opened, type Place, workerFile } from './open.ts';
+import { copiesOf, newPlace, opened, type Place, workerFile } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 const SECRETS = [
@@ -70,14 +70,13 @@ async function fill(records: Records, count: number): Promise<void> {
   await records.endReportLinkRequest(link, linkCame('https://canary.example.test/x', times.requestedAtMs));
 }
 
-async function filled(count: number): Promise<Place> {
-  const place = newPlace();
+/** Of so many applications, and closed. */
+const filled = copiesOf(async (place, count: number) => {
   writeOldActivity(place, oldLookUps(20, NOON_MS));
   const records = await opened(place);
   await fill(records, count);
   await records.close();
-  return place;
-}
+});
 
 const listed = async (records: Records): Promise<number> =>
   (
@@ -217,8 +216,11 @@ test('an empty file, as a crash in the first moment leaves it, is simply new', a
   expect((await opened(place)).opening).toEqual({ kind: 'created' });
 });
 
+/** Many times as many pages as are damaged. */
+const SOME = 600;
+
 test('of a file that was cut off, what lies before the cut is saved', async () => {
-  const place = await filled(3_000);
+  const place = await filled(SOME);
   truncateSync(place.file, Math.floor(statSync(place.file).size * 0.6));
   const before = hashOf(place.file);
   const records = await opened(place);
@@ -248,7 +250,7 @@ function pageInUse({ file, key }: Place, atLeast: number): number {
 test.for([20, 90])(
   'of a file with a damaged page %s hundredths in, the rest is saved',
   async (hundredths) => {
-    const place = await filled(2_000);
+    const place = await filled(SOME);
     const bytes = readFileSync(place.file);
     const page = pageInUse(place, Math.ceil(((bytes.length / 4_096) * hundredths) / 100));
     randomBytes(64).copy(bytes, (page - 1) * 4_096 + 1_000);
@@ -256,7 +258,7 @@ test.for([20, 90])(
     const records = await opened(place);
     expect(records.opening).toMatchObject({ kind: 'set-aside' });
     // Three more for the draft, the household and the link; twenty for the activity.
-    const whole = 2_000 + 3 + 20;
+    const whole = SOME + 3 + 20;
     const saved = records.opening.kind === 'set-aside' ? records.opening.savedRecords : 0;
     expect(saved).toBeGreaterThan(whole * 0.5);
     expect(saved).toBeLessThanOrEqual(whole);
@@ -273,7 +275,7 @@ async function works(records: Records): Promise<void> {
       limit: 500,
     }),
   );
-  const originals = new Map([...generateResults(3_000, 7)].map((fetched) => [fetched.identifier, fetched]));
+  const originals = new Map([...generateResults(SOME, 7)].map((fetched) => [fetched.identifier, fetched]));
   for (const { identifier } of page.rows.slice(0, 50)) {
     const stored = await records.application(identifier);
     expect(stored?.result).toEqual(originals.get(identifier)?.result);
@@ -290,7 +292,7 @@ async function works(records: Records): Promise<void> {
     expect(found.rows.map((row) => row.identifier)).toEqual([identifier]);
   }
   await records.storeResults([...originals.values()]);
-  expect(await listed(records)).toBe(3_000);
+  expect(await listed(records)).toBe(SOME);
   await records.commit({
     atMs: NOON_MS,
     entries: [{ kind: 'desk-locked', id: 'record', data: { why: 'asked' } }],
@@ -298,7 +300,7 @@ async function works(records: Records): Promise<void> {
 }
 
 test('activity that was saved whole is whole, and activity that lost entries is not', async () => {
-  const place = await filled(500);
+  const place = await filled(SOME);
   const records = await opened(place);
   expect(await records.verifyActivity()).toEqual({ whole: true, entries: 20, brokenAt: null });
   await records.close();
@@ -319,11 +321,7 @@ const MANY = 4_000;
 const LARGE_BYTES = 8 * 1024 * 1024;
 
 test('damage in large records is found where it is read, told, and mended at the next start', async () => {
-  const place = newPlace();
-  writeOldActivity(place, oldLookUps(20, NOON_MS));
-  const records = await opened(place);
-  await fill(records, MANY);
-  await records.close();
+  const place = await filled(MANY);
   expect(statSync(place.file).size).toBeGreaterThan(LARGE_BYTES);
   corruptTable(place, 'raw_replies');
   const damaged = await opened(place);
@@ -346,10 +344,10 @@ test('damage in large records is found where it is read, told, and mended at the
 });
 
 test('large records that were not closed are looked through at the next start', async () => {
-  const place = newPlace();
-  writeOldActivity(place, oldLookUps(20, NOON_MS));
+  const place = await filled(MANY);
   const records = await opened(place);
-  await fill(records, MANY);
+  expect(statSync(place.file).size).toBeGreaterThan(LARGE_BYTES);
+  await records.saveNote(fixtureIdentifier(1), null, 'Just before the crash', NOON_MS);
   // As a crash leaves them: copied while the desk has them open.
   const crashed = { ...place, file: `${place.file}.crashed` };
   for (const part of ['', '-wal']) copyFileSync(place.file + part, crashed.file + part);
