@@ -23,6 +23,8 @@ export interface Database {
    * more in all, and holds up others for some milliseconds at a time.
    */
   bringLogHome(how: 'as usual' | 'in pieces'): void;
+  /** What `work` writes is brought home, once it is as much, in the turn behind: whoever waits for the work waits for no disk. */
+  bringHomeBehind<Answer>(work: () => Answer): Answer;
   /** Copies the log into the file and empties it, so that nothing that was wiped is left there. While the file is held still: afterwards. */
   emptyLog(): void;
   /**
@@ -130,6 +132,9 @@ export function asDatabase(connection: Sqlite.Database): Database {
   const begin = connection.prepare('BEGIN IMMEDIATE');
   const commit = connection.prepare('COMMIT');
   const rollback = connection.prepare('ROLLBACK');
+  const lookAtLog = connection.prepare<[], { readonly log: number; readonly checkpointed: number }>(
+    'PRAGMA wal_checkpoint(NOOP)',
+  );
   let synchronous: Durability | null = null;
   let afterAct = (): void => undefined;
   let comesHome: keyof typeof LOG_COMES_HOME = 'as usual';
@@ -140,6 +145,20 @@ export function asDatabase(connection: Sqlite.Database): Database {
     if (synchronous === durability) return;
     connection.pragma(`synchronous = ${durability === 'act' ? 'FULL' : 'NORMAL'}`);
     synchronous = durability;
+  };
+
+  const comesHomeAt = (pages: number): void => void connection.pragma(`wal_autocheckpoint = ${pages}`);
+
+  let isHomeward = false;
+  const bringHome = (): void => {
+    isHomeward = false;
+    if (file !== 'in use') return;
+    try {
+      const { log, checkpointed } = lookAtLog.get() ?? { log: 0, checkpointed: 0 };
+      if (log - checkpointed >= LOG_COMES_HOME[comesHome]) connection.pragma('wal_checkpoint(PASSIVE)');
+    } catch {
+      // As where a write does it by the way: the next one tries again, and nothing is lost. Or the file is closed.
+    }
   };
 
   const emptyLog = (): void => {
@@ -171,7 +190,18 @@ export function asDatabase(connection: Sqlite.Database): Database {
     bringLogHome(how) {
       if (how === comesHome) return;
       comesHome = how;
-      if (file === 'in use') connection.pragma(`wal_autocheckpoint = ${LOG_COMES_HOME[how]}`);
+      if (file === 'in use') comesHomeAt(LOG_COMES_HOME[how]);
+    },
+    bringHomeBehind(work) {
+      if (file !== 'in use') return work();
+      comesHomeAt(0);
+      try {
+        return work();
+      } finally {
+        comesHomeAt(LOG_COMES_HOME[comesHome]);
+        if (!isHomeward) setImmediate(bringHome);
+        isHomeward = true;
+      }
     },
     emptyLog() {
       if (file === 'in use') emptyLog();
@@ -179,13 +209,13 @@ export function asDatabase(connection: Sqlite.Database): Database {
     },
     holdStill() {
       emptyLog();
-      connection.pragma('wal_autocheckpoint = 0');
+      comesHomeAt(0);
       file = 'still';
     },
     isHeldStill: () => file !== 'in use',
     release() {
       const isToBeEmptied = file === 'still, the log to be emptied';
-      connection.pragma(`wal_autocheckpoint = ${LOG_COMES_HOME[comesHome]}`);
+      comesHomeAt(LOG_COMES_HOME[comesHome]);
       file = 'in use';
       if (isToBeEmptied) emptyLog();
     },

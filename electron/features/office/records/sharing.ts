@@ -186,7 +186,9 @@ export function createSharing(
     /** Takes some of what was brought into the log, in one transaction with the point. The hub has it: it can be fetched again. */
     officeApply(nowMs: number, budgetMs = APPLIED_FOR_MS): Applied {
       const begunMs = performance.now();
-      const applied = parts().incoming.apply(pieces.of(budgetMs), 'refetchable', nowMs);
+      const applied = database.bringHomeBehind(() =>
+        parts().incoming.apply(pieces.of(budgetMs), 'refetchable', nowMs),
+      );
       if (applied.left > 0) pieces.tookInAll(performance.now() - begunMs, budgetMs);
       return applied;
     },
