@@ -16,6 +16,10 @@ interface Given {
   readonly member: string | null;
 }
 
+/** Whose turn it is, in the application's own row. */
+export const LIST_ASSIGNEE = `UPDATE applications SET assignee =
+  (SELECT member FROM assignments WHERE identifier = applications.identifier)`;
+
 export function createAssignments(database: Database, log: Log) {
   const get = database.prepare<Assignment>(
     `SELECT assignments.member, ${memberNameSql('assignments.member')} AS name, ${memberNameSql('who')} AS who, at_ms AS atMs FROM assignments WHERE identifier = ?`,

@@ -79,10 +79,11 @@ export function createLog(
     at: number,
     act: number,
     { device, member }: Pick<LogAuthor, 'device' | 'member'> = author,
+    isFirst = isFirstOf(kindOf(made), made),
   ): { readonly entry: Entry; readonly hash: string } => {
     const kind = kindOf(made);
     const { subject, cell, person, broughtForward } = made;
-    const isRegister = kind.merge === 'register' && !broughtForward && !isFirstOf(kind, made);
+    const isRegister = kind.merge === 'register' && !broughtForward && !isFirst;
     const people = taking.people().head;
     const own = cell === PEOPLE ? [people].filter((head) => head !== '') : [];
     const replaces =
@@ -127,7 +128,7 @@ export function createLog(
     const { subject, cell, broughtForward } = made;
     const isFirst = isFirstOf(kind, made);
     const isRegister = kind.merge === 'register' && !broughtForward && !isFirst;
-    const composed = compose(made, at, act);
+    const composed = compose(made, at, act, author, isFirst);
     const { header } = composed.entry;
     requireRight(composed.entry, kind);
     const isTouched = drawing.isTouched(subject, cell);

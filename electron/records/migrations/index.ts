@@ -53,6 +53,7 @@ import { noticeDeliveries } from './0058-notice-deliveries.ts';
 import { oldActivitySubjects } from './0059-old-activity-subjects.ts';
 import { noticeRegister } from './0060-notice-register.ts';
 import { decidedAndScoredBy } from './0063-decided-and-scored-by.ts';
+import { assigneesDrawn } from './0064-assignees-drawn.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -109,6 +110,7 @@ export const migrations: readonly Migration[] = [
   oldActivitySubjects,
   noticeRegister,
   decidedAndScoredBy,
+  assigneesDrawn,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

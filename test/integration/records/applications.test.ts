@@ -53,6 +53,20 @@ const NOT_DECIDED = {
   isUnderOtherRules: false,
 };
 
+test('whose turn it is was said before there is a row of it: the row shows that, whoever writes it', async () => {
+  const records = await opened();
+  const [known, unknown] = [fixtureIdentifier(0), fixtureIdentifier(1)];
+  const given = (id: string) => ({ kind: 'application-assigned', id, data: { member: 'm1' } }) as const;
+  await records.commit({ atMs: NOON_MS, entries: [given(known), given(unknown)] });
+  await records.saveOfficeData(known, { ...NO_OFFICE_DATA, name: 'Selma' }, NOON_MS + 1);
+  expect(await records.previewRebuild(NOON_MS)).toEqual({ tables: [], broughtForward: 0 });
+  await records.storeResults([...generateResults(2, 7)]);
+  for (const identifier of [known, unknown]) {
+    expect(await records.application(identifier)).toMatchObject({ assignee: 'm1' });
+  }
+  expect(await records.previewRebuild(NOON_MS)).toEqual({ tables: [], broughtForward: 0 });
+});
+
 test('a stored result comes back exactly as it arrived, with the reply', async () => {
   const records = await opened();
   const results = [...generateResults(30, 7)];

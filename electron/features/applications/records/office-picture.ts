@@ -14,8 +14,8 @@ import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { columnOfNotes } from '../../notes/records/column.ts';
 import { standingNotes } from '../../notes/records/standing-notes.ts';
 import type { PropertyTexts } from '../../properties/records/texts.ts';
-import { createDecidedRows } from './decided-rows.ts';
 import type { MeasuredBlocks } from './measured-blocks.ts';
+import { createNewRows } from './new-rows.ts';
 import {
   columnsWith,
   ERASE_OFFICE_COLUMNS,
@@ -80,7 +80,7 @@ export function officePictures(
     'INSERT INTO application_tags (tag_key, application_id, tag) VALUES (?, ?, ?)',
   );
   const { insert, update } = createWrites(database);
-  const showDecision = createDecidedRows(database);
+  const showWhatStands = createNewRows(database);
   let drawn = new Map<string, Drawn>();
 
   const drawnOf = (identifier: string): Drawn => {
@@ -138,7 +138,7 @@ export function officePictures(
     if (known?.office_at_ms !== atMs) written.set('office_at_ms', atMs);
     const id = known?.id ?? insert(identifier, written);
     if (changed.includes('property')) blocks.changes(id);
-    if (known === undefined) showDecision(identifier);
+    if (known === undefined) showWhatStands(identifier);
     else if (written.size > 0) update(id, written);
     if (tags !== null && changed.includes('tags')) {
       removeTags.run(id);

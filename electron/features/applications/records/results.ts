@@ -1,9 +1,9 @@
 import type { Database, Stored } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
-import { createDecidedRows } from './decided-rows.ts';
 import type { ListedCount } from './listed-count.ts';
 import type { MeasuredBlocks } from './measured-blocks.ts';
+import { createNewRows } from './new-rows.ts';
 import { HAS_OFFICE_DATA, NO_OFFICE_ROW, SEARCHED_COLUMNS, type SearchedRow } from './office-columns.ts';
 import { contentOf, fetchesOf, type ResultEntry } from './result-order.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -102,7 +102,7 @@ export function resultPicture(
        UNION SELECT document_id FROM earlier_fetches)`,
   );
   const undrawn = database.prepare<{ id: number }>(`SELECT id FROM ${RESULTS_WITHOUT_ENTRY}`);
-  const showDecision = createDecidedRows(database);
+  const showWhatStands = createNewRows(database);
   let hasRemoved = false;
 
   const remove = (id: number): void => {
@@ -127,7 +127,7 @@ export function resultPicture(
   const placed = (identifier: string, row: number | bigint): number => {
     const id = Number(row);
     blocks.changes(id);
-    showDecision(identifier);
+    showWhatStands(identifier);
     return id;
   };
 
