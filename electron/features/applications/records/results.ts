@@ -262,7 +262,7 @@ export function resultPicture(
       drawAll(identifier, cell, before);
     },
     finish() {
-      // At the end: before a statement that can be undone by itself, as an INSERT with a trigger is, FTS5 writes what it has
+      // At the end: before a statement that can be undone by itself, as an UPDATE with a trigger is, FTS5 writes what it has
       // gathered. So a batch makes one segment of the index, and not one for each application.
       for (const text of arriving.end()) search.add(text);
       if (hasRemoved) removeDocuments.run();
