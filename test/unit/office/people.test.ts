@@ -74,3 +74,14 @@ test('nobody makes another device’s entry give way', () => {
   const made = { ...foreign, header: { ...foreign.header, device: 'd9' }, ref: 'd9:4:00000000' };
   expect(new People([founded, ...fork, made]).head).toBe(first.ref);
 });
+
+test('an agent lets nobody in and gives nobody a role', () => {
+  const agent = entry(2, 'member-added', { member: 'm2', device: 'd2', role: 'agent' }, [founded.ref]);
+  const byAgent = (kind: string, data: PeopleEntry['data']): PeopleEntry => {
+    const made = entry(1, kind, data, [agent.ref]);
+    return { ...made, ref: 'd2:1:00000000', header: { ...made.header, device: 'd2', member: 'm2' } };
+  };
+  const promoted = byAgent('member-role-set', { member: 'm2', role: 'manager', cut: {} });
+  const added = byAgent('member-added', { member: 'm3', device: 'd3', role: 'manager' });
+  for (const made of [promoted, added]) expect(new People([founded, agent, made]).head).toBe(agent.ref);
+});

@@ -242,9 +242,12 @@ test('an erasure leaves what it keeps, whichever comes first', () => {
   a.act([unit('1A')]);
   const made = a.entries();
   a.act([erasing([kept])]);
+  // Before anybody could bring it back.
+  expect(outcomesOf(a)).toEqual(['approve']);
   // One has it all before; one hears of the erasure first.
   b.receive(made);
-  b.receive(a.entries());
+  b.receive(a.entries().filter(({ header }) => header.kind === 'applicant-erased'));
+  expect([outcomesOf(b), unitsOf(b)]).toEqual([['approve'], []]);
   c.receive(a.entries().filter(({ header }) => header.kind === 'applicant-erased'));
   c.receive(made);
   tell();
