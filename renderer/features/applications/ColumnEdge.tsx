@@ -4,7 +4,6 @@ import type { ApplicationColumn } from '#shared/features/applications/columns.ts
 import classes from './ApplicationList.module.css';
 import { type ColumnWidths, fitted, heldWidths, remPx, widened } from './column-widths.ts';
 import { changeWidths, listState } from './list-state.ts';
-import { useLayout } from './use-layout.ts';
 
 /** An edge that is being dragged. */
 interface Hold {
@@ -18,22 +17,21 @@ interface Hold {
 
 interface ColumnEdgeProps {
   readonly column: ApplicationColumn;
+  readonly onKeep: (widths: ColumnWidths) => void;
 }
 
 /** The edge behind a column, for the mouse: dragged, it makes the column wider or narrower; clicked twice, as wide as what stands in it. */
-export function ColumnEdge({ column }: ColumnEdgeProps): ReactNode {
+export function ColumnEdge({ column, onKeep }: ColumnEdgeProps): ReactNode {
   const { t } = useTranslation('applications');
-  const { save } = useLayout();
   const [hold, setHold] = useState<Hold | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>): void => {
-    const grid = event.currentTarget.closest('[role="grid"]');
-    if (event.button !== 0 || grid === null) return;
+    if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { columns, widths: before } = listState();
-    const held = heldWidths(grid, columns, column, before);
-    setHold({ pointerId: event.pointerId, fromPx: event.clientX, before, held });
+    const list = listState();
+    const held = heldWidths(event.currentTarget, column, list);
+    setHold({ pointerId: event.pointerId, fromPx: event.clientX, before: list.widths, held });
   };
   const onPointerMove = ({ pointerId, clientX }: PointerEvent): void => {
     if (hold?.pointerId !== pointerId || clientX === hold.fromPx) return;
@@ -43,14 +41,7 @@ export function ColumnEdge({ column }: ColumnEdgeProps): ReactNode {
     if (hold?.pointerId !== pointerId) return;
     setHold(null);
     const { widths } = listState();
-    if (widths !== hold.before) save({ widths });
-  };
-  const fitColumn = (edge: Element): void => {
-    const grid = edge.closest('[role="grid"]');
-    if (grid === null) return;
-    const widths = fitted(grid, column, listState().widths);
-    changeWidths(widths);
-    save({ widths });
+    if (widths !== hold.before) onKeep(widths);
   };
 
   const giveUp = useEffectEvent(() => {
@@ -79,7 +70,7 @@ export function ColumnEdge({ column }: ColumnEdgeProps): ReactNode {
       onPointerMove={onPointerMove}
       onPointerUp={letGo}
       onPointerCancel={letGo}
-      onDoubleClick={({ currentTarget }) => fitColumn(currentTarget)}
+      onDoubleClick={({ currentTarget }) => onKeep(fitted(currentTarget, column, listState().widths))}
     />
   );
 }

@@ -9,7 +9,7 @@ import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationSort } from '#shared/features/applications/list.ts';
 import classes from './ApplicationList.module.css';
 import { ColumnEdge } from './ColumnEdge.tsx';
-import { heldWidths, widened } from './column-widths.ts';
+import { type ColumnWidths, heldWidths, widened } from './column-widths.ts';
 import { changeSort, changeWidths, listState } from './list-state.ts';
 import { countOf, type Selection } from './selection.ts';
 import { useLayout } from './use-layout.ts';
@@ -68,11 +68,7 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
   const sorted = sort.by === column;
   const opposite = sort.direction === 'ascending' ? 'descending' : 'ascending';
   const { save } = useLayout();
-  const widenBy = (head: Element, byRem: number): void => {
-    const grid = head.closest('[role="grid"]');
-    if (grid === null) return;
-    const { columns, widths: before } = listState();
-    const widths = widened(heldWidths(grid, columns, column, before), column, byRem);
+  const keepWidths = (widths: ColumnWidths): void => {
     changeWidths(widths);
     save({ widths });
   };
@@ -100,13 +96,13 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
           const byRem = event.shiftKey ? STEPS_REM[event.key] : undefined;
           if (byRem === undefined) return;
           event.preventDefault();
-          widenBy(event.currentTarget, byRem);
+          keepWidths(widened(heldWidths(event.currentTarget, column, listState()), column, byRem));
         }}
       >
         {name}
         {sorted ? <IconOfDirection size={12} aria-hidden /> : null}
       </button>
-      <ColumnEdge column={column} />
+      <ColumnEdge column={column} onKeep={keepWidths} />
     </div>
   );
 });

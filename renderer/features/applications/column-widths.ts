@@ -14,19 +14,28 @@ function drawnRem(head: Element): number {
   return (head.getBoundingClientRect().width - around) / remPx();
 }
 
+const gridAround = (part: Element): Element | null => part.closest('[role="grid"]');
+
 const growsByItself = (column: ApplicationColumn, widths: ColumnWidths): boolean =>
   widths[column] === undefined && applicationFields[column].list.share > 0;
 
+/** The columns of a list in their order, and how wide they were made. */
+interface ListedColumns {
+  readonly columns: readonly ApplicationColumn[];
+  readonly widths: ColumnWidths;
+}
+
 /**
- * The widths before a column gets another one: it is as wide as it is drawn, and so are those before it that would grow or shrink by
- * themselves. So its edge moves as far as it is moved.
+ * The widths before a column gets another one, by a part of its head: it is as wide as it is drawn, and so are those before it that would
+ * grow or shrink by themselves. So its edge moves as far as it is moved.
  */
 export function heldWidths(
-  grid: Element,
-  columns: readonly ApplicationColumn[],
+  part: Element,
   column: ApplicationColumn,
-  widths: ColumnWidths,
+  { columns, widths }: ListedColumns,
 ): ColumnWidths {
+  const grid = gridAround(part);
+  if (grid === null) return widths;
   const held = { ...widths };
   for (const one of columns.slice(0, columns.indexOf(column) + 1)) {
     const head = grid.querySelector(`[role="columnheader"][data-column="${one}"]`);
@@ -41,8 +50,10 @@ export const widened = (widths: ColumnWidths, column: ApplicationColumn, byRem: 
   [column]: within((widths[column] ?? applicationFields[column].list.widthRem) + byRem),
 });
 
-/** With one column as wide as the widest that is drawn in it. */
-export function fitted(grid: Element, column: ApplicationColumn, widths: ColumnWidths): ColumnWidths {
+/** With one column as wide as the widest that is drawn in it, by a part of its head. */
+export function fitted(part: Element, column: ApplicationColumn, widths: ColumnWidths): ColumnWidths {
+  const grid = gridAround(part);
+  if (grid === null) return widths;
   const range = document.createRange();
   let widestPx = 0;
   for (const cell of grid.querySelectorAll(
