@@ -77,7 +77,7 @@ export function assignmentPicture(database: Database): Picture {
     'INSERT OR REPLACE INTO assignments (identifier, member, who, at_ms) VALUES (?, ?, ?, ?)',
   );
   const remove = database.prepare('DELETE FROM assignments WHERE identifier = ?');
-  const show = database.prepare('UPDATE applications SET assignee = ? WHERE identifier = ?');
+  const show = database.prepare(`${LIST_ASSIGNEE} WHERE identifier = ?`);
   return {
     of: 'application',
     cell: 'assignee',
@@ -86,7 +86,7 @@ export function assignmentPicture(database: Database): Picture {
       const member = now?.data.member ?? null;
       if (now === undefined || member === null) remove.run(identifier);
       else set.run(identifier, member, now.member, now.at);
-      show.run(member, identifier);
+      show.run(identifier);
     },
     clear() {
       database.connection.exec(

@@ -84,7 +84,6 @@ SELECT unit FROM applications WHERE (unit = '') = 0 AND property = COALESCE(?, p
 SELECT unit, count(*) AS uses FROM applications WHERE property_key = folded(?) AND property = ? AND unit <> '' AND fetched_at_ms IS NOT NULL GROUP BY unit
 UPDATE applications SET (decision, decision_until, decision_override, decided_at_ms, decided_by) = (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason', IIF(outcome = 'withdrawn', NULL, at_ms), IIF(outcome = 'withdrawn', NULL, who) FROM decisions WHERE identifier = applications.identifier AND stands = 1 ORDER BY at_ms DESC, ref LIMIT 1) WHERE identifier = ?
 UPDATE applications SET assignee = (SELECT member FROM assignments WHERE identifier = applications.identifier) WHERE identifier = ?
-UPDATE applications SET assignee = ? WHERE identifier = ?
 UPDATE applications SET decision = decision WHERE identifier = ?
 UPDATE applications SET name = ?, property = ?, unit = ?, tags = ?, name_key = ?, property_key = ?, tags_key = ?, office_at_ms = ? WHERE id = ?
 UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, result_ref = ? WHERE id = ?
