@@ -57,7 +57,7 @@ export class OfficeSync {
   get connection(): HubConnection {
     return this.#connection;
   }
-  get progress(): { readonly done: number; readonly total: number } | null {
+  get progress(): Incoming['progress'] {
     return this.#incoming.progress;
   }
   get clockOffMs(): number {
