@@ -1,6 +1,7 @@
 import { ipcMain } from 'electron';
-import { failure } from '#shared/result.ts';
+import { failure, success } from '#shared/result.ts';
 import { IPC_PREFIX } from '#shared/rpc/bridge.ts';
+import { packed } from '#shared/rpc/crossing.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { channelNames } from '#shared/rpc/names.ts';
 import { answer, type IpcLog } from './answer.ts';
@@ -18,7 +19,8 @@ export function registerIpc(useCases: Promise<UseCases>, log: IpcLog): void {
         log.warn(`Refused ${name}: it did not come from the main frame of the desk's own page.`);
         return failure<DeskError>({ kind: 'forbidden-sender' });
       }
-      return answer(name, input, useCases, log);
+      const answered = await answer(name, input, useCases, log);
+      return answered.ok ? success(packed(answered.value)) : answered;
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { ThresholdBridge } from '#shared/rpc/bridge.ts';
 import type { Channel, ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
+import { unpacked } from '#shared/rpc/crossing.ts';
 import type { EventName, EventPayload } from '#shared/rpc/events.ts';
 import { DeskCallError } from './desk-call-error.ts';
 
@@ -15,7 +16,7 @@ export async function call<Name extends Channel>(
   input: ChannelInput<Name>,
 ): Promise<ChannelOutput<Name>> {
   const answer = await window.threshold.call[name](input);
-  if (answer.ok) return answer.value;
+  if (answer.ok) return unpacked<ChannelOutput<Name>>(answer.value);
   throw new DeskCallError(answer.error);
 }
 

@@ -1,5 +1,6 @@
 import type { Result } from '../result.ts';
 import type { Channel, ChannelInput, ChannelOutput } from './contract.ts';
+import type { Crossing } from './crossing.ts';
 import type { DeskError } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 
@@ -8,7 +9,7 @@ export interface ThresholdBridge {
   readonly call: {
     readonly [Name in Channel]: (
       input: ChannelInput<Name>,
-    ) => Promise<Result<ChannelOutput<Name>, DeskError>>;
+    ) => Promise<Result<Crossing<ChannelOutput<Name>>, DeskError>>;
   };
   /** Listens to one kind of news; answers a function that stops listening. */
   readonly on: {
