@@ -1,5 +1,6 @@
 import { createApplicationList } from '#electron/features/applications/records/list.ts';
 import { createListedCount } from '#electron/features/applications/records/listed-count.ts';
+import { LISTED_COLUMNS } from '#electron/features/applications/records/office-columns.ts';
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
 import { createTotals } from '#electron/records/asking.ts';
 import { asDatabase, connect, type Database, type Stored, settle } from '#electron/records/database.ts';
@@ -51,9 +52,12 @@ const anyPage: ApplicationListRequest = {
   limit: 100,
 };
 
-const columns = `identifier, name, property, unit, tags, applicant_token AS applicantToken, score, weight,
+/** All that a row of the list says, as it stands in the table. */
+const columns = `identifier, ${LISTED_COLUMNS}, note, note_count AS noteCount, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
-  service_differs AS serviceDiffers, decision, fetched_at_ms AS fetchedAtMs`;
+  service_differs AS serviceDiffers, decision, decision_until AS decisionUntil, decision_override AS decisionOverride,
+  decided_at_ms AS decidedAtMs, decided_by AS decidedBy, assignee, document_id AS documentId,
+  fetched_at_ms AS fetchedAtMs`;
 
 const pages = (request: Partial<ApplicationListRequest>): ApplicationListRequest[] =>
   Array.from({ length: WARM_UP + ROUNDS }, (_round, page) => ({
