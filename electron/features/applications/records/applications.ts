@@ -2,7 +2,8 @@ import type { Database } from '#electron/records/database.ts';
 import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { textsOfNotes } from '../../notes/records/column.ts';
-import { DECISION_COLUMNS, RULES_COLUMNS } from './list.ts';
+import { DECISION_COLUMNS } from './list.ts';
+import { createDocumentsOf, type ListedDocument } from './listed-documents.ts';
 import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
@@ -26,8 +27,7 @@ export interface ApplicationParts {
   readonly decidedAtMs: number | null;
   readonly decidedBy: string | null;
   readonly assignee: string | null;
-  readonly rulesVersion: number | null;
-  readonly otherRules: 0 | 1;
+  readonly rules: ListedDocument | null;
   readonly fetchCount: number;
 }
 
@@ -52,15 +52,15 @@ interface PartsRow extends OfficeRow {
   readonly decidedAtMs: number | null;
   readonly decidedBy: string | null;
   readonly assignee: string | null;
-  readonly rulesVersion: number | null;
-  readonly otherRules: 0 | 1;
+  readonly documentId: number;
 }
 
 /** Applications with their results, read. */
 export function createApplications(database: Database) {
+  const documentsOf = createDocumentsOf(database);
   const parts = database.prepare<PartsRow>(
-    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, ${DECISION_COLUMNS}, ${RULES_COLUMNS},
-       ${OFFICE_COLUMNS}, note_count AS noteCount,
+    `SELECT fetched_at_ms, score, weight, body, text AS document, settings_hash, ${DECISION_COLUMNS},
+       document_id AS documentId, ${OFFICE_COLUMNS}, note_count AS noteCount,
        1 + (SELECT count(*) FROM earlier_fetches WHERE application_id = applications.id) AS kept_count
      FROM applications JOIN result_documents ON result_documents.id = document_id WHERE identifier = ?`,
   );
@@ -108,8 +108,7 @@ export function createApplications(database: Database) {
         decidedAtMs: row.decidedAtMs,
         decidedBy: row.decidedBy,
         assignee: row.assignee,
-        rulesVersion: row.rulesVersion,
-        otherRules: row.otherRules,
+        rules: documentsOf([row])[0] ?? null,
         fetchCount: row.kept_count,
       };
     },

@@ -6,7 +6,7 @@ import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApplicationParts, createApplications, FetchParts } from './applications.ts';
-import type { createApplicationList, ListedRow } from './list.ts';
+import type { createApplicationList, ListedRows } from './list.ts';
 import type { PackedBatch } from './packed.ts';
 import { type FetchedResult, packResults, unpackResult } from './packing.ts';
 import type { ApplicationListRequest, AskedThresholds } from './requests.ts';
@@ -53,27 +53,31 @@ export const applicationClient = (thread: Asked<ApplicationFunctions>) => ({
   storeResults: async (results: readonly FetchedResult[], ends: readonly number[] = []) =>
     thread.storeResults(packResults(results), ends),
   async listApplications(request: ApplicationListRequest): Promise<ApplicationPage> {
-    const { rows, total } = await thread.listApplications(request);
-    return { rows: rows.map((row) => asRow(row, request)), total };
+    const { total, ...listed } = await thread.listApplications(request);
+    return { rows: asRows(listed, request), total };
   },
   async snapshotApplications(ids: Float64Array, thresholds: AskedThresholds): Promise<ApplicationRow[]> {
-    return (await thread.snapshotApplications(ids)).map((row) => asRow(row, thresholds));
+    return asRows(await thread.snapshotApplications(ids), thresholds);
   },
   application: answeredAs(thread.application, asApplication),
   fetchedResults: answeredAs(thread.fetchedResults, (fetches) => fetches.map(asFetch)),
 });
 
-function asRow(listed: ListedRow, thresholds: AskedThresholds): ApplicationRow {
-  const { fetchedAtMs, decidedAtMs, serviceDiffers, otherRules, tags, ...row } = listed;
-  return {
-    ...row,
-    tags: tagsOf(tags),
-    band: recommendationOf(row, thresholds),
-    serviceDiffers: serviceDiffers === 1,
-    decidedOn: decidedAtMs === null ? null : isoDateOf(decidedAtMs),
-    isUnderOtherRules: otherRules === 1,
-    fetchedAt: isoDateOf(fetchedAtMs),
-  };
+function asRows({ rows, documents }: ListedRows, thresholds: AskedThresholds): ApplicationRow[] {
+  const rulesOf = new Map(documents.map(({ id, ...rules }) => [id, rules]));
+  return rows.map(({ fetchedAtMs, decidedAtMs, serviceDiffers, documentId, tags, ...row }) => {
+    const rules = rulesOf.get(documentId);
+    return {
+      ...row,
+      tags: tagsOf(tags),
+      band: recommendationOf(row, thresholds),
+      serviceDiffers: serviceDiffers === 1,
+      decidedOn: decidedAtMs === null ? null : isoDateOf(decidedAtMs),
+      rulesVersion: rules?.version ?? null,
+      isUnderOtherRules: rules?.isOther === 1,
+      fetchedAt: isoDateOf(fetchedAtMs),
+    };
+  });
 }
 
 function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: FetchParts): StoredFetch {
@@ -82,11 +86,10 @@ function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: Fetch
 
 function asApplication(parts: ApplicationParts | null): StoredApplication | null {
   if (parts === null) return null;
-  const { identifier, office, note, noteCount, rulesVersion, fetchCount } = parts;
+  const { identifier, office, note, noteCount, rules, fetchCount } = parts;
   const { decision, decisionUntil, decisionOverride, decidedAtMs, decidedBy, assignee } = parts;
   const decidedOn = decidedAtMs === null ? null : isoDateOf(decidedAtMs);
   const decided = { decision, decisionUntil, decisionOverride, decidedOn, decidedBy, assignee };
-  const isUnderOtherRules = parts.otherRules === 1;
-  const own = { identifier, office, note, noteCount, rulesVersion, isUnderOtherRules, fetchCount };
-  return { ...own, ...decided, ...asFetch(parts) };
+  const scoredBy = { rulesVersion: rules?.version ?? null, isUnderOtherRules: rules?.isOther === 1 };
+  return { identifier, office, note, noteCount, fetchCount, ...decided, ...scoredBy, ...asFetch(parts) };
 }

@@ -17,7 +17,7 @@ import {
   rowsAlong,
 } from './filter.ts';
 import type { ListedCount } from './listed-count.ts';
-import { createListedDocuments } from './listed-documents.ts';
+import { createDocumentsOf, createListedDocuments, type ListedDocument } from './listed-documents.ts';
 import { asListed, type ListedPeople } from './listed-people.ts';
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
 import { keysOf, type Order, orderBy, orderOf, reversed } from './order.ts';
@@ -42,13 +42,17 @@ export interface ListedRow extends ListedOfficeRow {
   /** By name, as whose turn it is. */
   readonly decidedBy: string | null;
   readonly assignee: string | null;
-  readonly rulesVersion: number | null;
-  readonly otherRules: 0 | 1;
+  /** The rules that it was scored by: one of the page's documents. */
+  readonly documentId: number;
   readonly fetchedAtMs: number;
 }
 
-export interface ListedPage {
+export interface ListedRows {
   readonly rows: readonly ListedRow[];
+  readonly documents: readonly ListedDocument[];
+}
+
+export interface ListedPage extends ListedRows {
   readonly total: number;
 }
 
@@ -58,19 +62,16 @@ const MATCH_COST = 12;
 /** Asking about one row costs about as much as adding so many matches to a set. */
 const ROW_BY_ROW_COST = 50;
 
-/** By which rules a result was scored (NULL: by none that were published here), and whether they are others than the newest. */
-export const RULES_COLUMNS = `(SELECT max(number) FROM versions WHERE settings_hash =
-    (SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id)) AS rulesVersion,
-  COALESCE((SELECT settings_hash FROM result_documents WHERE result_documents.id = document_id) <>
-    (SELECT settings_hash FROM versions ORDER BY number DESC, ref LIMIT 1), 0) AS otherRules`;
+/** Whom a column names; most rows of a list name nobody, and are not asked. */
+const nameIfAny = (column: string): string => `IIF(${column} IS NULL, NULL, ${memberNameSql(column)})`;
 
 /** The decision that counts, and whose turn it is: both people by name. */
 export const DECISION_COLUMNS = `decision, decision_until AS decisionUntil, decision_override AS decisionOverride,
-  decided_at_ms AS decidedAtMs, ${memberNameSql('decided_by')} AS decidedBy, ${memberNameSql('assignee')} AS assignee`;
+  decided_at_ms AS decidedAtMs, ${nameIfAny('decided_by')} AS decidedBy, ${nameIfAny('assignee')} AS assignee`;
 
-const columns = `identifier, ${LISTED_COLUMNS}, ${NEWEST_NOTE} AS note, note_count AS noteCount, score, weight,
+const columns = `identifier, ${LISTED_COLUMNS}, IIF(note_count = 0, '', ${NEWEST_NOTE}) AS note, note_count AS noteCount, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
-  service_differs AS serviceDiffers, ${DECISION_COLUMNS}, ${RULES_COLUMNS}, fetched_at_ms AS fetchedAtMs`;
+  service_differs AS serviceDiffers, ${DECISION_COLUMNS}, document_id AS documentId, fetched_at_ms AS fetchedAtMs`;
 
 /** What of the rows is read. */
 type Selected = typeof columns | 'identifier' | 'id';
@@ -167,6 +168,8 @@ export function createApplicationList(database: Database, parts: ListParts) {
   const lookupFor = (filter: Filter, total: number, passedBy: number): Lookup =>
     needsLookup(filter) && passedBy * ROW_BY_ROW_COST >= total ? 'in-set' : 'row-by-row';
 
+  const documentsOf = createDocumentsOf(database);
+  const withDocuments = (rows: readonly ListedRow[]): ListedRows => ({ rows, documents: documentsOf(rows) });
   const pageOfRows = createPaging<ListedRow>(columns);
   const pageOfIdentifiers = createPaging<string>('identifier');
   const pageOfIds = createPaging<number>('id');
@@ -179,7 +182,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
     listApplications(asked: ApplicationListRequest): ListedPage {
       const request = asListed(asked, parts);
       const total = totalOf(request);
-      return { rows: pageOfRows(request, total, request), total };
+      return { ...withDocuments(pageOfRows(request, total, request)), total };
     },
     /** The same rows by their identifiers alone. */
     listIdentifiers(asked: ApplicationListRequest): string[] {
@@ -201,7 +204,8 @@ export function createApplicationList(database: Database, parts: ListParts) {
       return Float64Array.from(pageOfIds(request, total, { offset: 0, limit: total }));
     },
     /** Some rows of a snapshot, in its order; what is gone in the meantime is left out. */
-    snapshotApplications: (ids: Float64Array): ListedRow[] => [...ids].flatMap((id) => byId.get(id) ?? []),
+    snapshotApplications: (ids: Float64Array): ListedRows =>
+      withDocuments([...ids].flatMap((id) => byId.get(id) ?? [])),
   };
 }
 
