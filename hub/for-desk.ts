@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type FromOwnHub,
-  type OwnHubProblem,
-  type ToOwnHub,
-  toOwnHubSchema,
-} from '#shared/office/own-hub.ts';
+import { type FromOwnHub, type ToOwnHub, toOwnHubSchema } from '#shared/office/own-hub.ts';
+import type { OwnHubProblem } from '#shared/office/problems.ts';
 import { openErasureList } from './erasure-list.ts';
 import { codeOf, messageOf } from './error-text.ts';
 import { founderCode } from './founder-code.ts';

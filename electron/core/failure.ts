@@ -1,4 +1,4 @@
-import type { OfficeProblem } from '#shared/features/office/model.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 import type { DeskError, DeskErrorKind } from '#shared/rpc/errors.ts';
 import { isNotCarriedOut } from '#shared/service/index.ts';
 import type { ServiceError } from '#shared/service/types.ts';

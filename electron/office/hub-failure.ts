@@ -1,7 +1,7 @@
 import type { DeskFailure } from '#electron/core/failure.ts';
 import { officeRefused } from '#electron/core/failure.ts';
-import type { OfficeProblem } from '#shared/features/office/model.ts';
 import type { RefusalCode } from '#shared/office/calls.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 
 /** Why a call to a hub has no good answer. */
 export class HubFailure extends Error {

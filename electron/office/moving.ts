@@ -1,9 +1,10 @@
 import { DeskFailure, officeRefused } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { StoredMoving, StoredOffice, StoredPreferences } from '#electron/core/stored-preferences.ts';
-import type { Moving, OfficeProblem } from '#shared/features/office/model.ts';
+import type { Moving } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 import { backoffMs } from './backoff.ts';
 import { type CallingDesk, hubCallsOf, type OfficeContext } from './calls-of.ts';
 import { commonPoint } from './common-point.ts';

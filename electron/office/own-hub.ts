@@ -1,6 +1,7 @@
 import type { DeskPorts } from '#electron/core/ports.ts';
 import type { StoredOwnHub } from '#electron/core/stored-preferences.ts';
-import { type FromOwnHub, LOOPBACK, type OwnHubProblem } from '#shared/office/own-hub.ts';
+import { type FromOwnHub, LOOPBACK } from '#shared/office/own-hub.ts';
+import type { OwnHubProblem } from '#shared/office/problems.ts';
 import { backoffMs } from './backoff.ts';
 import { HubProcess } from './hub-process.ts';
 import { Pause } from './pause.ts';

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeProblem } from '#shared/features/office/model.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { Callout } from './Callout.tsx';
 import classes from './ErrorMessage.module.css';

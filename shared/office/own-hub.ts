@@ -1,20 +1,5 @@
 import { z } from 'zod';
-
-/** Why a hub that a desk runs by itself is not there: each has its words in the office's language file. */
-export const ownHubProblems = [
-  'own-hub-port-taken',
-  /** The folder of its database, or a file in it, is missing, or is not what it was. */
-  'own-hub-damaged',
-  'own-hub-disk-full',
-  /** Another program holds its database. */
-  'own-hub-in-use',
-  /** This account may not read and write its folder. */
-  'own-hub-no-access',
-  /** Whatever else: `detail` is in the log. */
-  'own-hub-failed',
-] as const;
-export const ownHubProblemSchema = z.enum(ownHubProblems);
-export type OwnHubProblem = z.infer<typeof ownHubProblemSchema>;
+import { ownHubProblemSchema } from './problems.ts';
 
 /** Of the database: 32 bytes, in hexadecimal. */
 export const ownHubKeySchema = z.string().regex(/^[0-9a-f]{64}$/);

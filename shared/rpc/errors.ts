@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { officeProblemSchema } from '../features/office/model.ts';
+import { officeProblemSchema } from '../office/problems.ts';
 
 /** What can go wrong between the page and the desk, closed: each kind has its text in the renderer's language files. */
 export const deskErrorKinds = [

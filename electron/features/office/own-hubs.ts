@@ -8,7 +8,8 @@ import { officeOf, type StoredOffice, type StoredOwnHub } from '#electron/core/s
 import { OwnHub } from '#electron/office/own-hub.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import type { OwnHubNow } from '#shared/features/office/model.ts';
-import { LOOPBACK, type OwnHubProblem } from '#shared/office/own-hub.ts';
+import { LOOPBACK } from '#shared/office/own-hub.ts';
+import type { OwnHubProblem } from '#shared/office/problems.ts';
 
 interface Context extends Pick<DeskContext, 'ports' | 'state' | 'changed'> {
   /** One of them has begun to listen, at first, again or at another address. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficeProblem } from '#shared/features/office/model.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 
 /** Why something with the office is as it is, and what to do. */
 export function ProblemText({ why }: { readonly why: OfficeProblem }): ReactNode {

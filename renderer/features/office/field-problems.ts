@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import type { OfficeProblem } from '#shared/features/office/model.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 
 const ofAddress = ['address-unreadable', 'address-not-secure', 'same-hub'] as const;
 const ofCode = [

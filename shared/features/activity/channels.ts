@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { fileExportSchema } from '../applications/list.ts';
-import { isoDate } from '../program/model.ts';
 import {
   activityFilterSchema,
   activityPageSchema,

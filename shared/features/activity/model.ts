@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { logVerdictSchema } from './log-verdict.ts';
 
 const activityKinds = [

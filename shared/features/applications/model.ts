@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
-import { versionNumber } from '../approval-center/model.ts';
-import { resultAttributeSchema, settingsSchema } from '../approval-center/settings.ts';
+import { resultAttributeSchema, settingsSchema, versionNumber } from '../approval-center/settings.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
-import { isoDate } from '../program/model.ts';
 import {
   formFields,
   knownParts,

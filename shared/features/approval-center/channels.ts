@@ -19,10 +19,9 @@ import {
   exportedSchema,
   importPreviewSchema,
   publishedVersionSchema,
-  versionNumber,
   versionSummarySchema,
 } from './model.ts';
-import { attributeName, settingsSchema } from './settings.ts';
+import { attributeName, settingsSchema, versionNumber } from './settings.ts';
 
 export const draftChannels = {
   /** The drafts, the one that is open, what was published last, and the drift from it. */

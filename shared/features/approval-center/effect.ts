@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import {
   DISTRIBUTION_BARS,
   MOST_CROSSING_EXAMPLES,
   MOST_MOVERS,
 } from '#shared/scoring/columns/column-effect.ts';
-import { isoDate } from '../program/model.ts';
 import { bandSchema, bandsSchema } from './bands.ts';
-import { versionNumber } from './model.ts';
-import { settingsSchema } from './settings.ts';
+import { settingsSchema, versionNumber } from './settings.ts';
 
 /** Which of the cached applications are meant. Times are of the latest fetch; `from` inclusive, `to` exclusive. */
 export const effectFilterSchema = z.strictObject({

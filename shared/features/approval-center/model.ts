@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { bandsSchema } from './bands.ts';
 import { MOST_DRAFT_NAME_LENGTH, MOST_DRAFTS } from './draft-names.ts';
-import { settingsSchema } from './settings.ts';
+import { settingsSchema, versionNumber } from './settings.ts';
 
-export const versionNumber = z.number().int().positive();
 export const draftId = z.number().int().positive();
 export const draftName = z.string().trim().min(1).max(MOST_DRAFT_NAME_LENGTH);
 

@@ -23,3 +23,5 @@ export const resultAttributeSchema = z.strictObject({
   points: z.number(),
   servicePoints: z.number().optional(),
 });
+
+export const versionNumber = z.number().int().positive();

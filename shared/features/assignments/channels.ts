@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, nothing } from '#shared/rpc/schemas.ts';
+import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
-import { isoDate } from '../program/model.ts';
 import { MOST_ASSIGNED_TOGETHER } from './limits.ts';
 
 const member = z.string().min(1).max(100);

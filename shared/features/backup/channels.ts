@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
-import { isoDate } from '../program/model.ts';
+import { isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { keptCopySchema } from './copies.ts';
 import { backupMadeSchema, backupPassphraseSchema, backupPreviewSchema, restoredSchema } from './model.ts';
 import { backupFolderSchema, backupPlanSchema, backupPlanStateSchema } from './plan.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { storedLayoutSchema } from '../applications/list.ts';
 import { settingsInBackups } from '../preferences/model.ts';
 import { storedShapeOf } from '../preferences/setting.ts';
-import { isoDate, profileKindSchema } from '../program/model.ts';
+import { profileKindSchema } from '../program/model.ts';
 import { canBeChosen, strengthOf } from '../vault/strength.ts';
 
 /** As the vault asks for it. */

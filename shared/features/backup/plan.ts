@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { BACKUP_EVERY, MOST_BACKUPS_KEPT, PLAN_STATES } from './overdue.ts';
 
 /** How often backups are made by themselves, and how many of them stay. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { applicationRowSchema } from '../applications/model.ts';
 import { bandSchema } from '../approval-center/bands.ts';
-import { versionNumber } from '../approval-center/model.ts';
-import { resultAttributeSchema, settingsSchema } from '../approval-center/settings.ts';
+import { resultAttributeSchema, settingsSchema, versionNumber } from '../approval-center/settings.ts';
 import { MOST_COMPARED } from './limits.ts';
 
 /** One application among those that are compared: its latest result, and what the newest published rules would make of it. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { rowId } from '#shared/rpc/schemas.ts';
+import { isoDate, rowId } from '#shared/rpc/schemas.ts';
 import { decisionSchema } from '../decisions/model.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
-import { isoDate } from '../program/model.ts';
 
 /** Of so many conflicts a list tells; how many there are is told beside it. */
 export const MOST_CONFLICTS = 200;

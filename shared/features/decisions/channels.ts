@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
+import { identifier, isoDate, nothing, rowId } from '#shared/rpc/schemas.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
 import { bandSchema } from '../approval-center/bands.ts';
-import { isoDate } from '../program/model.ts';
 import {
   MOST_CONDITIONS_LENGTH,
   MOST_DECIDED_TOGETHER,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
-import { isoDate } from '../program/model.ts';
 import {
   MOST_CONDITIONS_LENGTH,
   MOST_DOCUMENTS_LENGTH,

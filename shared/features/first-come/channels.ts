@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, nothing } from '#shared/rpc/schemas.ts';
-import { isoDate } from '../program/model.ts';
+import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { queueParts, queueSchema } from './model.ts';
 
 export const firstComeChannels = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { MOST_QUEUED } from '../decisions/most-told.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
-import { isoDate } from '../program/model.ts';
 
 /** Of a queue, those that are not decided yet, or those, too. */
 export const queueParts = ['waiting', 'all'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { comparedApplicationSchema } from '../comparison/model.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
-import { isoDate } from '../program/model.ts';
 
 /** Which score stands for a household: the lowest of its members, or their average. */
 export const householdRuleSchema = z.enum(['lowest', 'average']);

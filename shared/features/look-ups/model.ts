@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { MOST_NAMED_FAILURES } from '../decisions/most-told.ts';
-import { isoDate } from '../program/model.ts';
 
 /** So many look-ups are kept side by side; one that is all there goes by itself when the next begins. */
 export const MOST_LOOK_UPS = 20;

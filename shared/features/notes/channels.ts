@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, nothing } from '#shared/rpc/schemas.ts';
+import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
-import { isoDate } from '../program/model.ts';
 import { MOST_NOTE_LENGTH, MOST_SHOWN_NOTES } from './limits.ts';
 
 /** In its author's cell it is told from others by this; one of an older program by its entry. */

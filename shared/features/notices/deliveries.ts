@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { deliveryWays, MOST_DELIVERY_WORDS } from './delivery-ways.ts';
 
 const MOST_TRACKING_NUMBER = 100;

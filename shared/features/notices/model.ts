@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { addendumPlaces, MOST_ADDENDUM_LENGTH } from './addenda.ts';
 import { deliverySchema } from './deliveries.ts';
 import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';

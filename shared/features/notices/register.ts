@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { noticeOutcomes } from '../decisions/outcomes.ts';
-import { isoDate } from '../program/model.ts';
 import { deliveryWays } from './delivery-ways.ts';
 
 /**

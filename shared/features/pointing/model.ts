@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 
 const step = z.union([z.string().max(500), z.number().int().nonnegative()]);
 const replyPathSchema = z.array(step).max(20);

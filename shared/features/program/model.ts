@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { applicationLayoutSchema } from '../applications/list.ts';
 import { preferencesSchema } from '../preferences/model.ts';
 import { updatesSchema } from '../updates/model.ts';
-
-/** A date and time in ISO 8601, UTC, as at every border. */
-export const isoDate = z.iso.datetime();
 
 export const profileKindSchema = z.enum(['practice', 'service']);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { mailLanguages } from './mail/template.ts';
 
 const reportLinkStateSchema = z.enum(['requesting', 'live', 'expired', 'unconfirmed', 'failed']);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { overrideSchema } from '../decisions/model.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { type DecisionOutcome, isApproval, isJudgment } from '../decisions/outcomes.ts';
-import { isoDate } from '../program/model.ts';
 
 /** So many applications of a number's list are told at once. */
 export const MOST_REPORTED = 500;

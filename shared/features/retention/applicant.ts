@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '../program/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 
 /** What can be held of one applicant, in the order in which it is shown. */
 const heldParts = [

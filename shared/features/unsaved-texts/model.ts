@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { officeFormSchema } from '../applications/model.ts';
 import {
   MOST_CONDITIONS_LENGTH,
@@ -11,7 +12,6 @@ import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { noteIdSchema } from '../notes/channels.ts';
 import { MOST_OLD_NOTE_LENGTH } from '../notes/limits.ts';
 import { noticeDocumentSchema } from '../notices/model.ts';
-import { isoDate } from '../program/model.ts';
 
 /** Where something is written that only a button of its form saves. */
 const places = ['office-data', 'decision', 'note', 'notice', 'publish-reason'] as const;

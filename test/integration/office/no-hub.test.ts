@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inviteKeys } from '#electron/office/invite-keys.ts';
 import { readPasted } from '#electron/office/pasted.ts';
-import type { OfficeProblem } from '#shared/features/office/model.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 import { connectTo } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk, testDesk } from '../features/test-desk.ts';
 import { TestDesk as Stranger } from '../hub/desk.ts';

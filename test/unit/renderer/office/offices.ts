@@ -3,10 +3,10 @@ import type {
   Joining,
   OfficeInvite,
   OfficeMember,
-  OfficeProblem,
   OfficeState,
   SharedOffice,
 } from '#shared/features/office/model.ts';
+import type { OfficeProblem } from '#shared/office/problems.ts';
 
 export const HUB = 'https://hub.example.com:8790';
 /** Of today: ages are told by the clock of this machine, and a day ago is 'yesterday'. */
