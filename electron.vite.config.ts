@@ -13,6 +13,9 @@ const pageChunks = [{ name: 'first', tags: ['$initial' as const] }];
 
 const featureDoor = /\/renderer\/features\/[^/]+\/index\.ts$/;
 
+/** V8 keeps the source of all that is loaded: a single letter beyond Latin-1 doubles it, and nobody reads comments there. */
+const asV8KeepsIt = { charset: 'ascii', comments: false } as const;
+
 /** Each part carries the licences of what is bundled into it. */
 const LICENCES = { fileName: 'LICENCES.md' };
 
@@ -48,6 +51,7 @@ export default defineConfig({
           // What V8 has compiled can be kept for scripts alone (electron/bundles), not for ES modules.
           format: 'cjs',
           strict: true,
+          ...asV8KeepsIt,
           entryFileNames: '[name].cjs',
           chunkFileNames: 'chunks/[name]-[hash].cjs',
         },
@@ -80,7 +84,7 @@ export default defineConfig({
         input: { index: at('renderer/index.html') },
         // Who takes one thing through a feature's door loads that one alone, not all that lies behind the door.
         treeshake: { moduleSideEffects: [{ test: featureDoor, sideEffects: false }] },
-        output: { codeSplitting: { groups: pageChunks } },
+        output: { codeSplitting: { groups: pageChunks }, ...asV8KeepsIt },
       },
     },
   },
