@@ -71,6 +71,8 @@ export class FollowingOffice {
     const address = await officeAt(context, session, to, to.address);
     // Whoever changes who is in hears what this hub says of it.
     await people.settled();
+    // What this desk said of its maker meanwhile may have undone it: then it is said again first, to whoever is here (`officeMoveAgain`).
+    if ((await session.records.officeMovedTo())?.hub !== to.hub) return;
     if (!this.#isEnded) onMoved({ profileId: session.profile.id, address, pin: to.pin, hub: to.hub });
   }
 }

@@ -63,8 +63,8 @@ export class Incoming {
     if (touched.size > 0) await onApplied([...touched]);
   }
 
-  /** Takes all that the hub has now. */
-  async catchUp(signal: AbortSignal, linesAtOnce?: number): Promise<void> {
+  /** Takes all that the hub has now. `moved again`: with it this desk had a move of the office to say once more, which is to be sent. */
+  async catchUp(signal: AbortSignal, linesAtOnce?: number): Promise<'all' | 'moved again'> {
     const { calls, records, clock } = this.#options;
     const { seq: total } = await calls.state(signal);
     const from = await records.officeBegin();
@@ -78,9 +78,10 @@ export class Incoming {
       },
       { signal, ...(linesAtOnce !== undefined && { linesAtOnce }) },
     );
-    await records.officeCaughtUp(clock.nowMs());
+    const isMovedAgain = await records.officeCaughtUp(clock.nowMs());
     this.#progress = null;
     if (isMuch) this.#showProgress(null, end.seq);
+    return isMovedAgain ? 'moved again' : 'all';
   }
 
   #showProgress(point: Point | null, total: number): void {

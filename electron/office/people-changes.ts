@@ -73,7 +73,9 @@ async function change({ records, sync, clock, hub }: Parts, entry: NewEntry, bes
       const isEntry = await records.officeSettlePrepared(isRefused ? 'refused' : 'unknown');
       // It became an entry meanwhile, or nobody knows whether the hub has it: it is sent with the others.
       if (isEntry) {
-        sync.nudge();
+        // A move may have come that it undoes now.
+        if (await records.officeMoveAgain(clock.nowMs())) sync.beginAgain();
+        else sync.nudge();
         // It gives way to what came first.
         if (failure.code === 'people-moved') throw asRefused(failure);
         return;

@@ -112,6 +112,8 @@ export class SharedSession {
       onConnected: async (signal) => {
         this.#watching = new AbortController();
         signal.addEventListener('abort', () => this.#watching.abort(), { once: true });
+        // What this desk itself said of it.
+        this.#following.look();
         await this.invites.watch(this.#watching.signal);
       },
     });

@@ -1,5 +1,6 @@
 import type { DeskLog } from '#electron/core/ports.ts';
 import type { Batch } from '#electron/features/office/records/outgoing.ts';
+import { HUB_CELL } from '#shared/features/office/entries.ts';
 import type { HubConnection } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { backoffMs } from './backoff.ts';
@@ -50,7 +51,7 @@ export class OfficeSync {
   constructor(options: SyncOptions) {
     this.#options = options;
     this.#outgoing = new Outgoing(options);
-    this.#incoming = new Incoming(options);
+    this.#incoming = new Incoming({ ...options, onApplied: (touched) => this.#applied(touched) });
     this.#cameOver = options.cameOver === true;
   }
 
@@ -207,12 +208,19 @@ export class OfficeSync {
     }
     await this.#incoming.eraseFirst(seq, signal);
     await this.#outgoing.send(signal);
-    await this.#incoming.catchUp(signal);
+    await this.#catchUp(signal);
     await this.#bringLost(signal);
     this.#cameOver = false;
     this.#isReady = true;
     // What was made here meanwhile.
     await this.#outgoing.send(signal);
+  }
+
+  async #catchUp(signal: AbortSignal): Promise<void> {
+    if ((await this.#incoming.catchUp(signal)) === 'all') return;
+    // It moves nobody, this desk neither, before the hub has it, and it is back here with its place.
+    await this.#outgoing.send(signal);
+    await this.#incoming.catchUp(signal);
   }
 
   /** Takes all that is new, then waits for more, by the stream or by asking again. */
@@ -247,7 +255,14 @@ export class OfficeSync {
     const at = (await records.officeShare())?.point;
     // A hub that the office has just come to lacks what was done meanwhile: nothing to tell.
     if (at !== undefined && !this.#cameOver) await records.officeDiverged(brought, at, clock.nowMs());
-    await this.#incoming.catchUp(signal);
+    await this.#catchUp(signal);
+  }
+
+  async #applied(touched: readonly string[]): Promise<void> {
+    const { records, clock, onApplied } = this.#options;
+    await onApplied(touched);
+    const isMoved = this.#isReady && touched.includes(`office ${HUB_CELL}`);
+    if (isMoved && (await records.officeMoveAgain(clock.nowMs()))) this.beginAgain();
   }
 
   /** The hub was restored, or lost its last moments: finds where the two histories part, and goes on from there. */

@@ -120,8 +120,16 @@ export class People {
     return this.#yields.has(ref) || this.#yielded.has(ref);
   }
 
-  /** Whether an entry counts, by who may make it. It waits for nothing but the entry about people that it names. */
-  verdict(header: EntryHeader, needs: Role, isIrreversible: boolean): 'counts' | 'refused' | 'waiting' {
+  /**
+   * Whether an entry counts, by who may make it. It waits for nothing but the entry about people that it names. `but`: as it were without
+   * the cuts of these.
+   */
+  verdict(
+    header: EntryHeader,
+    needs: Role,
+    isIrreversible: boolean,
+    but: ReadonlySet<string> = new Set(),
+  ): 'counts' | 'refused' | 'waiting' {
     const named = this.#nodes.get(header.people);
     if (named === undefined) return 'waiting';
     const allows = (person: Person | undefined, role = person?.role ?? 'none'): boolean =>
@@ -134,6 +142,7 @@ export class People {
     const person = since.state.get(header.member);
     let role = person?.role ?? 'none';
     for (const { entry } of this.chain.slice(this.chain.indexOf(since) + 1)) {
+      if (but.has(entry.ref)) continue;
       const { member, cut, role: given = 'none' } = entry.data;
       if (cut === undefined || member !== header.member || header.seq <= (cut[header.device] ?? 0)) continue;
       if (rank[given] < rank[role]) role = given;

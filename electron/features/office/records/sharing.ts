@@ -3,6 +3,7 @@ import { RecordsError } from '#electron/records/errors.ts';
 import type { LogAuthor, RedrawnLog } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { CHAIN_START, type Point } from '#shared/office/calls.ts';
+import { RECORD_ID } from '#shared/office/people.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import type { HubMove, SignedEntry } from './hub-moves.ts';
 import type { Applied } from './incoming.ts';
@@ -64,6 +65,18 @@ export function createSharing(
         log.boundAnew();
       }),
     );
+
+  const moveAgain = (atMs: number): boolean => {
+    const people = log.people();
+    const undone = parts().moves.undone(acting.device, people);
+    const isManager = people.state.get(acting.member)?.role === 'manager' && !binding.isRemoved();
+    if (undone === null || !isManager) return false;
+    const { move, replaces } = undone;
+    log.write('act', atMs, (append) =>
+      append({ kind: 'hub-moved', id: RECORD_ID, data: { ...move }, replaces }),
+    );
+    return true;
+  };
 
   return {
     officeShare(): Share | null {
@@ -192,9 +205,13 @@ export function createSharing(
       if (applied.left > 0) pieces.tookInAll(performance.now() - begunMs, budgetMs);
       return applied;
     },
-    /** All that the hub has is here: what came without its data, and no erasure says why, is noticed. */
-    officeCaughtUp(nowMs: number): void {
+    /**
+     * All that the hub has is here: what came without its data, and no erasure says why, is noticed. Answers whether a move was to be said
+     * once more, as below.
+     */
+    officeCaughtUp(nowMs: number): boolean {
       parts().lookForData(nowMs);
+      return moveAgain(nowMs);
     },
 
     /** Earlier points, the newest first, at growing distances: at one of them another history parts from this one. */
@@ -237,6 +254,11 @@ export function createSharing(
 
     /** Where this office has moved to; null where nobody has moved it. */
     officeMovedTo: (): HubMove | null => parts().moves.movedTo(),
+    /**
+     * Says once more, in this desk's name, a move that this desk undid without having heard of it (`undone`): others have gone where it leads.
+     * False where there is nothing of it.
+     */
+    officeMoveAgain: moveAgain,
     /** Whether this desk has moved it, and the hub is not known to have that. */
     officeMoveOnItsWay: (): boolean => parts().moves.isOnItsWay(),
     /** Of these devices, those that have made nothing since. */
