@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type appendedSchema, type appendSchema, chainText } from '#shared/office/calls.ts';
+import { isErasing } from '#shared/office/erasing.ts';
 import { headerOf } from '#shared/office/sent-entry.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
@@ -239,7 +240,7 @@ class Draft {
         members: about === null ? members : membersOf([...members.entries, about]),
       };
     }
-    if (entryKindOf(header.kind)?.irreversible === true) await this.#erase(entry);
+    if (isErasing(header)) await this.#erase(entry);
   }
 
   /** What an erasure covers is erased with it: what is here now, and what is yet to come. */
@@ -278,7 +279,7 @@ class Draft {
   }
 }
 
-/** What the two kinds of entries that erase name. */
+/** What the kinds of entries that erase name. */
 interface Covered {
   readonly keeps?: readonly string[];
   readonly entries?: readonly string[];

@@ -7,6 +7,7 @@ import type { Share } from '#electron/features/office/records/sharing.ts';
 import { HUB_CELL } from '#shared/features/office/entries.ts';
 import type { HubConnection, OwnHubNow, SharedOffice } from '#shared/features/office/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { ERASING_CELLS } from '#shared/office/erasing.ts';
 import type { OfficeProblem, OwnHubProblem } from '#shared/office/problems.ts';
 import type { RecordArea } from '#shared/rpc/channel.ts';
 import { BringingAlong } from './bringing-along.ts';
@@ -281,7 +282,7 @@ export class SharedSession {
     if (isAbout('office setting:', 'property ', 'rules ')) await state.takeSettings(records);
     if (isAbout(`office ${HUB_CELL}`)) this.#following.look();
     if (isAbout('office pointing')) service.pointing = await records.pointing();
-    if (isAbout('application erased', 'office retention')) {
+    if (isAbout(...ERASING_CELLS)) {
       records
         .eraseRemains()
         .then(() => eraseInCopies(this.#context, this.#session))

@@ -112,11 +112,21 @@ const erasing: Migration = {
   },
 };
 
+/** All that erase: that index left out households. */
+const allErasing: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`DROP INDEX entry_that_erases`.execute(db);
+    await sql`CREATE INDEX entry_that_erases ON entry (office_id, seq)
+      WHERE kind IN ('applicant-erased', 'household-forgotten', 'retention-applied')`.execute(db);
+  },
+};
+
 /** The migrations in the order of their names. A name that has once been released never changes. */
 export const migrationsFor = (dialect: Dialect): MigrationProvider => ({
   getMigrations: async () => ({
     '0001-first': first(dialect),
     '0002-texts': texts,
     '0003-erasing': erasing,
+    '0004-all-erasing': allErasing,
   }),
 });

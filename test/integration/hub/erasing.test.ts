@@ -38,11 +38,13 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('a hub, %s, 
     const ana = await hub.admitted(maria, 'ana');
     expect((await ana.append(field(ana, 'Zebedee Quill'))).status).toBe(200);
     const retention = { kind: 'retention-applied', subject: 'office/record', cell: 'retention' };
+    const forgotten = { kind: 'household-forgotten', subject: 'household/B-1', cell: 'forgotten' };
     const batch = [
       field(maria, 'before'),
       erasure(maria),
       field(maria, 'between'),
       maria.make({ ...retention, data: { entries: [] } }),
+      maria.make({ ...forgotten, data: { number: 1, entries: [] } }),
       field(maria, 'signed'),
     ];
     expect((await maria.append(...batch)).status).toBe(200);
@@ -50,11 +52,12 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('a hub, %s, 
 
     const { lines, end } = await erasing(ana);
     // The founding, who was let in, the erasure with what is between it and the signature, which covers both.
-    expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 5, 6, 7, 8]);
-    expect(lines.map(({ data }) => data !== null)).toEqual([true, true, true, false, true, false]);
-    expect(lines.map(({ signature }) => signature !== null)).toEqual([true, true, false, false, false, true]);
+    expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 5, 6, 7, 8, 9]);
+    const [yes, no] = [true, false];
+    expect(lines.map(({ data }) => data !== null)).toEqual([yes, yes, yes, no, yes, yes, no]);
+    expect(lines.map(({ signature }) => signature !== null)).toEqual([yes, yes, no, no, no, no, yes]);
     expect(JSON.stringify(lines)).not.toContain('Zebedee');
-    expect(end?.seq).toBe(9);
+    expect(end?.seq).toBe(10);
     const all = await ana.read();
     expect(lines.map(({ header }) => header)).toEqual(
       lines.map(({ seq }) => all.lines.find((line) => line.seq === seq)?.header),

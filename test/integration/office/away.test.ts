@@ -30,6 +30,8 @@ const noteOf = (desk: TestDesk, identifier: string): Promise<string> =>
     ({ row }) => row.note,
     () => 'gone',
   );
+const householdsOf = async (desk: TestDesk): Promise<string> =>
+  (await desk.call['households.list']({})).flatMap(({ members }) => members.map(({ name }) => name)).join();
 
 test.each([
   { hub: 'a hub', asked: '/erasing?' },
@@ -48,6 +50,8 @@ test.each([
         await desk.waitForLookUp();
       }
     }
+    const members = [{ token: 'apt_rosa_0001', name: 'Rosa Quill', applicationIdentifier: null }];
+    const { id } = await maria.call['households.save']({ id: null, members, property: '', note: '' });
     await connected(ana);
     await connected(maria);
     await add(maria, 'Before');
@@ -58,8 +62,12 @@ test.each([
     for (let at = 0; at < MANY; at += 1) await add(maria, `Meanwhile ${at}`);
     // The very last of it.
     await maria.call['retention.eraseApplicant']({ identifier: erased });
+    await maria.call['households.remove']({ id });
+    // Then it is erased for good.
+    await maria.restart();
     await connected(maria);
     for (const { clock } of [maria, ana]) clock.sleep(DAYS_60_MS);
+    expect(await householdsOf(ana)).toBe('Rosa Quill');
 
     let said = '';
     proxy.faults.onRequest = (bytes) => {
@@ -73,8 +81,8 @@ test.each([
     await until(
       async () => {
         const known = await propertiesOf(ana);
-        const note = await noteOf(ana, erased);
-        if (known.length > 1) seen.push(note);
+        const there = [await noteOf(ana, erased), await householdsOf(ana)];
+        if (known.length > 1) seen.push(...there);
         return known.length;
       },
       (known) => known === MANY + 1,
