@@ -65,8 +65,8 @@ export class BenchDesk {
 
   /** What its records' thread did since it was asked last. */
   async watched(): Promise<Watched> {
-    const { longestTurnMs, workedMs } = Object((await this.#ask('watched', null)).answer);
-    return { longestTurnMs, workedMs };
+    const { longestPieceMs, workedMs } = Object((await this.#ask('watched', null)).answer);
+    return { longestPieceMs, workedMs };
   }
 
   /** The longest turn of its main thread, and the most memory of its whole process, since it was asked last. */

@@ -46,7 +46,7 @@ export const moving: Subject = async (hub) => {
         row('how often another progress was shown', steps, ''),
         row('CPU of the desk meanwhile', cpuMs - cpuBeforeMs),
         row('the longest turn of its main thread meanwhile', after.longestTurnMs),
-        row('the longest turn of its records’ thread meanwhile', records.longestTurnMs),
+        row('the longest piece of work of its records’ thread meanwhile', records.longestPieceMs),
         row('the most memory of the desk before', before.mostMemoryMb, 'MB'),
         row('the most memory of the desk', after.mostMemoryMb, 'MB'),
       ],

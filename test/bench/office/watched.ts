@@ -2,7 +2,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 
 /** What the thread of the records did since it was asked last. */
 export interface Watched {
-  readonly longestTurnMs: number;
+  readonly longestPieceMs: number;
   readonly workedMs: number;
 }
 
@@ -17,8 +17,8 @@ export function askWatched(): Promise<Watched> {
     answers.onmessage = ({ data }: { readonly data: unknown }) => {
       asked.close();
       answers.close();
-      const { longestTurnMs, workedMs } = Object(data);
-      resolve({ longestTurnMs, workedMs });
+      const { longestPieceMs, workedMs } = Object(data);
+      resolve({ longestPieceMs, workedMs });
     };
     asked.postMessage(null);
   });
