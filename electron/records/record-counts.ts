@@ -14,7 +14,7 @@ export interface RecordCounts {
 export function countRecords(connection: Sqlite.Database): RecordCounts {
   const counts = connection
     .prepare<[], RecordCounts>(
-      `SELECT (SELECT count(*) FROM applications WHERE fetched_at_ms IS NOT NULL) AS applications,
+      `SELECT (SELECT count(*) FROM applications WHERE document_id IS NOT NULL) AS applications,
          (SELECT count(*) FROM decisions WHERE outcome <> 'withdrawn') AS decisions,
          (SELECT count(*) FROM households WHERE removed_at_ms IS NULL) AS households,
          (SELECT count(*) FROM report_links) AS reportLinks,

@@ -208,7 +208,7 @@ function dropOrphans(target: Database): void {
 function indexForSearch(target: Database): void {
   const search = createSearchIndex(target);
   const listed = target.prepare<SearchedText>(
-    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE fetched_at_ms IS NOT NULL`,
+    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE document_id IS NOT NULL`,
   );
   for (const text of listed.all()) search.add(text);
   search.settle();

@@ -79,7 +79,7 @@ const cases: readonly Case[] = [
     bare: ({ offset }) => [
       {
         sql: `SELECT ${columns} FROM applications INDEXED BY applications_by_score
-          WHERE fetched_at_ms IS NOT NULL AND score_percent >= ?
+          WHERE document_id IS NOT NULL AND score_percent >= ?
           ORDER BY score_percent DESC, id DESC LIMIT 100 OFFSET ?`,
         values: [DEFAULT_BANDS.approvePercent, offset],
       },
@@ -91,7 +91,7 @@ const cases: readonly Case[] = [
     bare: ({ offset }) => [
       {
         sql: `SELECT ${columns} FROM applications INDEXED BY applications_by_score
-          WHERE fetched_at_ms IS NOT NULL AND score_percent IS NOT NULL AND property = ?
+          WHERE document_id IS NOT NULL AND score_percent IS NOT NULL AND property = ?
           ORDER BY score_percent DESC, id DESC LIMIT 100 OFFSET ?`,
         values: ['Cedar Heights', offset],
       },
@@ -117,7 +117,7 @@ const cases: readonly Case[] = [
         {
           sql: `SELECT ${columns} FROM applications
             WHERE id IN (SELECT rowid FROM application_search WHERE application_search MATCH ?)
-              AND fetched_at_ms IS NOT NULL
+              AND document_id IS NOT NULL
             ORDER BY score_percent DESC, id DESC LIMIT 100`,
           values: [expression],
         },

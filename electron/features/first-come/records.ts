@@ -48,7 +48,7 @@ const IS_OPEN = "(decision IS NULL OR decision = 'waiting-for-documents')";
 
 export function createQueue(database: Database, properties: Pick<PropertyTexts, 'shown'>) {
   const ofProperty =
-    'FROM applications WHERE property_key = ? AND property = ? AND fetched_at_ms IS NOT NULL';
+    'FROM applications WHERE property_key = ? AND property = ? AND document_id IS NOT NULL';
   const first = (narrowed: string) =>
     database.prepare<QueueRow>(
       `SELECT ${COLUMNS} ${ofProperty} ${narrowed} ORDER BY received_ms, id LIMIT ${MOST_QUEUED}`,
@@ -58,7 +58,7 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
     `SELECT count(*) AS total, total(NOT ${IS_OPEN}) AS decided ${ofProperty}`,
   );
   const one = database.prepare<QueueRow & { readonly property: string }>(
-    `SELECT ${COLUMNS}, property FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL`,
+    `SELECT ${COLUMNS}, property FROM applications WHERE identifier = ? AND document_id IS NOT NULL`,
   );
   // Of several households of one applicant, the newest.
   const members = database.prepare<{ household_id: number; identifier: string | null }>(

@@ -69,7 +69,7 @@ const BAND = "COALESCE(band, 'none')";
 const STANDS = `stands = 1 AND outcome <> 'withdrawn'
   AND NOT EXISTS (SELECT 1 FROM conflicts WHERE subject = 'application/' || decisions.identifier AND cell = 'decision')`;
 
-const CAME_IN = 'FROM applications WHERE fetched_at_ms IS NOT NULL';
+const CAME_IN = 'FROM applications WHERE document_id IS NOT NULL';
 /** Decisions outlive what else is known of their applications. */
 const decidedWith = (also = ''): string =>
   `FROM decisions LEFT JOIN applications ON applications.identifier = decisions.identifier${also} WHERE ${STANDS}`;
@@ -149,7 +149,7 @@ export function createReports(database: Database, properties: Pick<PropertyTexts
         of.what === 'decided'
           ? decidedWith()
           : `FROM applications LEFT JOIN decisions ON decisions.identifier = applications.identifier AND ${STANDS}
-             WHERE applications.fetched_at_ms IS NOT NULL`;
+             WHERE applications.document_id IS NOT NULL`;
       const when = of.what === 'decided' ? 'decisions.at_ms' : RECEIVED_MS;
       const condition = joined([scoped(scope, when), ...conditionsOf(of)]);
       const identifier = of.what === 'decided' ? 'decisions.identifier' : 'applications.identifier';

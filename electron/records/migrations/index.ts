@@ -54,6 +54,7 @@ import { oldActivitySubjects } from './0059-old-activity-subjects.ts';
 import { noticeRegister } from './0060-notice-register.ts';
 import { decidedAndScoredBy } from './0063-decided-and-scored-by.ts';
 import { assigneesDrawn } from './0064-assignees-drawn.ts';
+import { listedByDocument } from './0065-listed-by-document.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -111,6 +112,7 @@ export const migrations: readonly Migration[] = [
   noticeRegister,
   decidedAndScoredBy,
   assigneesDrawn,
+  listedByDocument,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -16,7 +16,7 @@ function newRecords() {
     database.connection.close();
   });
   const counted = database.prepare<number>(
-    'SELECT count(*) FROM applications WHERE fetched_at_ms IS NOT NULL',
+    'SELECT count(*) FROM applications WHERE document_id IS NOT NULL',
   );
   return { records: createRecords(database), database, counted: () => counted.pluck().get() };
 }

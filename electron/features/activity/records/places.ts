@@ -25,7 +25,7 @@ const isOfApplication = (kind: string): boolean => /^(application|decision|notic
 export function createPlaces(database: Database) {
   const finding = (sql: string) => database.prepare<{ found: number }>(sql);
   const application = finding(
-    'SELECT 1 AS found FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL',
+    'SELECT 1 AS found FROM applications WHERE identifier = ? AND document_id IS NOT NULL',
   );
   const byNumber = {
     household: finding('SELECT 1 AS found FROM households WHERE id = ? AND removed_at_ms IS NULL'),

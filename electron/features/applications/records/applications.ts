@@ -68,7 +68,7 @@ export function createApplications(database: Database) {
     `SELECT fetched_at_ms AS fetchedAtMs, score, weight, body, text AS document, settings_hash AS settingsHash
      FROM (
        SELECT fetched_at_ms, score, weight, body, document_id, fetch_count AS sequence
-         FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL
+         FROM applications WHERE identifier = ? AND document_id IS NOT NULL
        UNION ALL
        SELECT earlier.fetched_at_ms, earlier.score, earlier.weight, earlier.body, earlier.document_id, sequence
          FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id
@@ -83,7 +83,7 @@ export function createApplications(database: Database) {
   );
   const properties = database.prepare<{ property: string }>(
     `SELECT DISTINCT property FROM applications
-     WHERE fetched_at_ms IS NOT NULL AND property_key > '' ORDER BY property_key, property LIMIT 1000`,
+     WHERE document_id IS NOT NULL AND property_key > '' ORDER BY property_key, property LIMIT 1000`,
   );
 
   return {

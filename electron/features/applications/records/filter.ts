@@ -55,8 +55,8 @@ function isIn({ rows, values, key }: FilterSet, lookup: Lookup): Condition {
     : { sql: `EXISTS (SELECT 1 ${rows} AND ${key} = applications.id)`, values };
 }
 
-/** What has a result is listed; the rest is what the office knows beforehand. */
-const listed: Condition = { sql: 'fetched_at_ms IS NOT NULL', values: [] };
+/** What has a result is listed; the rest is what the office knows beforehand. A result has a document, whenever it was fetched. */
+const listed: Condition = { sql: 'document_id IS NOT NULL', values: [] };
 
 /** What could not be read has no score to recommend by either. Every index but few holds it. */
 const NO_SCORE: Condition = { sql: 'score_percent IS NULL', values: [] };
@@ -195,7 +195,7 @@ function propertyPart(properties: readonly string[]): FilterPart {
 function agePart(operator: '>=' | '<', ms: number): FilterPart {
   const condition = { sql: `fetched_at_ms ${operator} ?`, values: [ms] };
   const inSet = {
-    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE ${condition.sql})`,
+    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE ${listed.sql} AND ${condition.sql})`,
     values: [ms],
   };
   return { atIndex: condition, elsewhere: condition, inSet };
@@ -206,7 +206,7 @@ const noticeDuePart: FilterPart = {
   atIndex: { sql: 'notice_due = 1', values: [] },
   elsewhere: { sql: 'notice_due = 1', values: [] },
   inSet: {
-    sql: 'id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND fetched_at_ms IS NOT NULL)',
+    sql: 'id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND document_id IS NOT NULL)',
     values: [],
   },
 };

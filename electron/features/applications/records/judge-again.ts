@@ -73,7 +73,7 @@ export function createJudgeAgain(
   pointing: () => Pointing,
 ) {
   const count = database.prepare<{ total: number }>(
-    'SELECT count(*) AS total FROM applications WHERE fetched_at_ms IS NOT NULL',
+    'SELECT count(*) AS total FROM applications WHERE document_id IS NOT NULL',
   );
   const next = database.prepare<StoredRow>(
     `SELECT applications.id, identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, unreadable_count, body,

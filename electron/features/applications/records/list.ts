@@ -102,7 +102,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
   const valueCounts = createAsking<ValueCount>(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
   const byId = database.prepare<ListedRow>(
-    `SELECT ${columns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
+    `SELECT ${columns} FROM applications WHERE id = ? AND document_id IS NOT NULL`,
   );
   const totalOf = (request: ApplicationMatchRequest): number => {
     const filter = filterOf(request);

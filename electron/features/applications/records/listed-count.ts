@@ -17,7 +17,7 @@ export interface ListedCount {
 export function createListedCount(database: Database): ListedCount {
   const count = database
     .prepare<number>(
-      'SELECT count(*) FROM applications INDEXED BY applications_by_decision WHERE fetched_at_ms IS NOT NULL',
+      'SELECT count(*) FROM applications INDEXED BY applications_by_decision WHERE document_id IS NOT NULL',
     )
     .pluck();
   let known: number | null = null;

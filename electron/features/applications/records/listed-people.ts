@@ -24,10 +24,10 @@ interface Named {
 
 /** From one to the next along the column's index: they are few, and the rows are many. */
 const namedIn = (column: PeopleColumn): string => `WITH RECURSIVE named (member) AS (
-    SELECT min(${column}) FROM applications INDEXED BY applications_by_${column} WHERE fetched_at_ms IS NOT NULL
+    SELECT min(${column}) FROM applications INDEXED BY applications_by_${column} WHERE document_id IS NOT NULL
     UNION ALL
     SELECT (SELECT min(${column}) FROM applications INDEXED BY applications_by_${column}
-      WHERE fetched_at_ms IS NOT NULL AND ${column} > named.member) FROM named WHERE named.member IS NOT NULL)
+      WHERE document_id IS NOT NULL AND ${column} > named.member) FROM named WHERE named.member IS NOT NULL)
   SELECT member, ${memberNameSql('named.member')} AS name FROM named WHERE member IS NOT NULL ORDER BY member`;
 
 export function createListedPeople(database: Database, self: string): ListedPeople {

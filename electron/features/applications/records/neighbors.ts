@@ -41,7 +41,7 @@ export function createNeighbours(database: Database, parts: ListParts) {
     const asked = [matches, ...inSegments];
     const [row] = rows({
       sql: `SELECT ${[...asked.map(({ sql }) => `(${sql})`), ...columns, 'id'].join(', ')}
-        FROM applications WHERE identifier = ? AND fetched_at_ms IS NOT NULL`,
+        FROM applications WHERE identifier = ? AND document_id IS NOT NULL`,
       values: [...asked.flatMap(({ values }) => values), identifier],
     });
     const [isMatch, ...rest] = row ?? [];

@@ -102,7 +102,7 @@ const versionOneOf = (versions: readonly string[]): Condition =>
 function inOwnIndex(column: string, condition: Condition): OwnFilter {
   const index = `applications_by_${column}`;
   const inSet = {
-    sql: `id IN (SELECT id FROM applications INDEXED BY ${index} WHERE fetched_at_ms IS NOT NULL AND ${condition.sql})`,
+    sql: `id IN (SELECT id FROM applications INDEXED BY ${index} WHERE document_id IS NOT NULL AND ${condition.sql})`,
     values: condition.values,
   };
   return { index, part: { atIndex: condition, elsewhere: condition, inSet } };

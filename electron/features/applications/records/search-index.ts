@@ -30,7 +30,7 @@ export function createSearchIndex(database: Database): SearchIndex {
   );
   const remove = database.prepare('DELETE FROM application_search WHERE rowid = ?');
   const listed = database.prepare<SearchedText>(
-    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
+    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ? AND document_id IS NOT NULL`,
   );
   const merge = mergingStatement(database);
   let unpaid = 0;
@@ -53,12 +53,12 @@ export function createSearchIndex(database: Database): SearchIndex {
     },
     addAllAgain() {
       database.connection.exec(
-        'DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE fetched_at_ms IS NOT NULL)',
+        'DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE document_id IS NOT NULL)',
       );
       const { changes } = database
         .prepare(
           `INSERT INTO application_search (rowid, identifier, name, property, note)
-             SELECT id, identifier, name, property, note FROM applications WHERE fetched_at_ms IS NOT NULL`,
+             SELECT id, identifier, name, property, note FROM applications WHERE document_id IS NOT NULL`,
         )
         .run();
       unpaid += changes;

@@ -7,7 +7,7 @@ import type { SearchedText } from './search-index.ts';
 
 /** The results that no entry explains yet: without the index each start would walk through all of them. */
 export const RESULTS_WITHOUT_ENTRY =
-  'applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND fetched_at_ms IS NOT NULL';
+  'applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND document_id IS NOT NULL';
 
 /** A result's text as it is stored: once, in its application's row or among those before it. */
 export interface ResultContent {

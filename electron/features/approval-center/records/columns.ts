@@ -48,10 +48,10 @@ export function createColumns(
 ): CachedColumns {
   const resultColumns = 'id, document_id, property, fetched_at_ms, body';
   const some = database.prepare<MeasuredRow>(
-    `SELECT ${resultColumns} FROM applications WHERE id >= ? AND id < ? AND fetched_at_ms IS NOT NULL ORDER BY id LIMIT ${SLICE}`,
+    `SELECT ${resultColumns} FROM applications WHERE id >= ? AND id < ? AND document_id IS NOT NULL ORDER BY id LIMIT ${SLICE}`,
   );
   const one = database.prepare<MeasuredRow>(
-    `SELECT ${resultColumns} FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
+    `SELECT ${resultColumns} FROM applications WHERE id = ? AND document_id IS NOT NULL`,
   );
   const documentText = database.prepare<{ text: string; settings_hash: string }>(
     'SELECT text, settings_hash FROM result_documents WHERE id = ?',

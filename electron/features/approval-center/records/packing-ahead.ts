@@ -22,7 +22,7 @@ export function createPackingAhead(
   const prepare = () => ({
     rows: database.prepare<MeasuredRow>(
       `SELECT id, document_id, property, fetched_at_ms, body FROM applications
-       WHERE id >= ? AND id < ? AND fetched_at_ms IS NOT NULL ORDER BY id`,
+       WHERE id >= ? AND id < ? AND document_id IS NOT NULL ORDER BY id`,
     ),
     last: database.prepare<number | null>('SELECT max(id) FROM applications').pluck(),
     document: database.prepare<string>('SELECT text FROM result_documents WHERE id = ?').pluck(),

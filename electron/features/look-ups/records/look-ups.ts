@@ -102,7 +102,7 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
   );
   const insertById = database.prepare(
     `INSERT INTO look_up_identifiers (look_up_id, position, identifier)
-       SELECT ?, ?, identifier FROM applications WHERE id = ? AND fetched_at_ms IS NOT NULL`,
+       SELECT ?, ?, identifier FROM applications WHERE id = ? AND document_id IS NOT NULL`,
   );
   const setTotal = database.prepare('UPDATE look_ups SET total = ?, state = ? WHERE id = ?');
   const all = database.prepare<LookUpRow>(

@@ -48,14 +48,14 @@ export function createPlacesTakenBack(
   const nameOf = database.prepare<string>('SELECT name FROM properties WHERE log_id = ?').pluck();
   const units = database
     .prepare<string>(
-      `SELECT DISTINCT unit FROM applications WHERE property_key = folded(?) AND property = ? AND unit <> '' AND fetched_at_ms IS NOT NULL
+      `SELECT DISTINCT unit FROM applications WHERE property_key = folded(?) AND property = ? AND unit <> '' AND document_id IS NOT NULL
        UNION SELECT unit FROM applications
          WHERE property_key = folded(?) AND property_key > '' AND property = ? AND unit <> '' AND fetched_at_ms IS NULL`,
     )
     .pluck();
   const isUsed = database
     .prepare<number>(
-      `SELECT 1 WHERE EXISTS (SELECT 1 FROM applications WHERE property_key = folded(?) AND property = ? AND fetched_at_ms IS NOT NULL)
+      `SELECT 1 WHERE EXISTS (SELECT 1 FROM applications WHERE property_key = folded(?) AND property = ? AND document_id IS NOT NULL)
        OR EXISTS (SELECT 1 FROM applications
          WHERE property_key = folded(?) AND property_key > '' AND property = ? AND fetched_at_ms IS NULL)`,
     )

@@ -69,7 +69,7 @@ export function createPropertyTexts(database: Database): PropertyTexts {
   const setRoot = database.prepare('UPDATE properties SET root = ? WHERE log_id = ?');
   const withKey = database
     .prepare<string>(
-      `SELECT identifier FROM applications WHERE property_key = ? AND fetched_at_ms IS NOT NULL AND property <> ?
+      `SELECT identifier FROM applications WHERE property_key = ? AND document_id IS NOT NULL AND property <> ?
        UNION ALL SELECT identifier FROM applications
          WHERE property_key = ? AND property_key > '' AND fetched_at_ms IS NULL AND property <> ?`,
     )

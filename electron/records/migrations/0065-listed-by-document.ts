@@ -1,0 +1,75 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * What is listed has a result, and a result has a document: by that, not by its time, the indexes of lists tell what they hold. SQLite writes
+ * a row into each index anew whose condition names a column that is written, and the time is written with each fetch: an application that
+ * was looked up again, and nothing had changed, was written into all of them.
+ */
+export const listedByDocument: Migration = {
+  number: 65,
+  sql: `
+    DROP INDEX applications_by_score;
+    DROP INDEX applications_by_name;
+    DROP INDEX applications_by_property;
+    DROP INDEX applications_by_fetch;
+    DROP INDEX applications_by_unit;
+    DROP INDEX applications_by_weight;
+    DROP INDEX applications_by_not_measured;
+    DROP INDEX applications_by_service;
+    DROP INDEX applications_by_decision;
+    DROP INDEX applications_by_tags;
+    DROP INDEX applications_by_move_in;
+    DROP INDEX applications_by_received;
+    DROP INDEX applications_by_assignee;
+    DROP INDEX applications_by_decided_at_ms;
+    DROP INDEX applications_by_decided_by;
+    DROP INDEX applications_by_document_id;
+    DROP INDEX applications_by_notice_due;
+    DROP INDEX applications_without_entry;
+    CREATE INDEX applications_by_score
+      ON applications (score_percent, id, property, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_name
+      ON applications (name_key, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_property
+      ON applications (property_key, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_fetch
+      ON applications (fetched_at_ms, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_unit
+      ON applications ((unit = ''), CAST(unit AS INTEGER), unit COLLATE NOCASE, id, property, score_percent,
+        not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_weight
+      ON applications (weight, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_not_measured
+      ON applications (not_measured_count, id, property, score_percent, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_service
+      ON applications (service_differs, id, property, score_percent, not_measured_count, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_decision
+      ON applications (decision, id, property, score_percent, not_measured_count, service_differs)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_tags
+      ON applications (tags_key, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_move_in
+      ON applications (move_in, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_received
+      ON applications (received, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_assignee ON applications (assignee) WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_decided_at_ms ON applications (decided_at_ms) WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_decided_by ON applications (decided_by) WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_document_id ON applications (document_id) WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_notice_due
+      ON applications (notice_due, id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE notice_due = 1 AND document_id IS NOT NULL;
+    CREATE INDEX applications_without_entry ON applications (id) WHERE result_ref IS NULL AND document_id IS NOT NULL;
+  `,
+};
