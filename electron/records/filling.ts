@@ -25,6 +25,7 @@ const OF_LISTS: readonly string[] = [
   'applications_by_decided_at_ms',
   'applications_by_decided_by',
   'applications_by_document_id',
+  'applications_bare',
   'applications_not_looked_up',
 ];
 

@@ -2,6 +2,7 @@ import type { Database } from '#electron/records/database.ts';
 import { MOST_QUEUED } from '#shared/features/decisions/most-told.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { QueuePart } from '#shared/features/first-come/model.ts';
+import { LISTED_WITH_OFFICE_DATA } from '../applications/records/listed.ts';
 import { RECEIVED_MS } from '../applications/records/received.ts';
 import { sortKey } from '../applications/records/search-text.ts';
 import type { PropertyTexts } from '../properties/records/texts.ts';
@@ -47,8 +48,7 @@ const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received
 const IS_OPEN = "(decision IS NULL OR decision = 'waiting-for-documents')";
 
 export function createQueue(database: Database, properties: Pick<PropertyTexts, 'shown'>) {
-  const ofProperty =
-    'FROM applications WHERE property_key = ? AND property = ? AND document_id IS NOT NULL';
+  const ofProperty = `FROM applications WHERE property_key = ? AND property = ? AND ${LISTED_WITH_OFFICE_DATA}`;
   const first = (narrowed: string) =>
     database.prepare<QueueRow>(
       `SELECT ${COLUMNS} ${ofProperty} ${narrowed} ORDER BY received_ms, id LIMIT ${MOST_QUEUED}`,

@@ -4,6 +4,9 @@ import type { Migration } from './migration.ts';
  * What is listed has a result, and a result has a document: by that, not by its time, the indexes of lists tell what they hold. SQLite writes
  * a row into each index anew whose condition names a column that is written, and the time is written with each fetch: an application that
  * was looked up again, and nothing had changed, was written into all of them.
+ *
+ * What the office wrote nothing of, as after a first look-up, lies in one index, not at the end of each that is in the order of what it
+ * wrote; and what was never decided is in none by when it was.
  */
 export const listedByDocument: Migration = {
   number: 65,
@@ -26,22 +29,24 @@ export const listedByDocument: Migration = {
     DROP INDEX applications_by_document_id;
     DROP INDEX applications_by_notice_due;
     DROP INDEX applications_without_entry;
+    ALTER TABLE applications ADD COLUMN is_bare INTEGER GENERATED ALWAYS AS
+      (name = '' AND property = '' AND unit = '' AND tags = '[]' AND move_in IS NULL AND received IS NULL) VIRTUAL;
     CREATE INDEX applications_by_score
       ON applications (score_percent, id, property, not_measured_count, service_differs, decision)
       WHERE document_id IS NOT NULL;
     CREATE INDEX applications_by_name
       ON applications (name_key, id, property, score_percent, not_measured_count, service_differs, decision)
-      WHERE document_id IS NOT NULL;
+      WHERE document_id IS NOT NULL AND is_bare = 0;
     CREATE INDEX applications_by_property
       ON applications (property_key, id, property, score_percent, not_measured_count, service_differs, decision)
-      WHERE document_id IS NOT NULL;
+      WHERE document_id IS NOT NULL AND is_bare = 0;
     CREATE INDEX applications_by_fetch
       ON applications (fetched_at_ms, id, property, score_percent, not_measured_count, service_differs, decision)
       WHERE document_id IS NOT NULL;
     CREATE INDEX applications_by_unit
       ON applications ((unit = ''), CAST(unit AS INTEGER), unit COLLATE NOCASE, id, property, score_percent,
         not_measured_count, service_differs, decision)
-      WHERE document_id IS NOT NULL;
+      WHERE document_id IS NOT NULL AND is_bare = 0;
     CREATE INDEX applications_by_weight
       ON applications (weight, id, property, score_percent, not_measured_count, service_differs, decision)
       WHERE document_id IS NOT NULL;
@@ -56,17 +61,21 @@ export const listedByDocument: Migration = {
       WHERE document_id IS NOT NULL;
     CREATE INDEX applications_by_tags
       ON applications (tags_key, id, property, score_percent, not_measured_count, service_differs, decision)
-      WHERE document_id IS NOT NULL;
+      WHERE document_id IS NOT NULL AND is_bare = 0;
     CREATE INDEX applications_by_move_in
       ON applications (move_in, id, property, score_percent, not_measured_count, service_differs, decision)
-      WHERE document_id IS NOT NULL;
+      WHERE document_id IS NOT NULL AND is_bare = 0;
     CREATE INDEX applications_by_received
       ON applications (received, id, property, score_percent, not_measured_count, service_differs, decision)
-      WHERE document_id IS NOT NULL;
+      WHERE document_id IS NOT NULL AND is_bare = 0;
     CREATE INDEX applications_by_assignee ON applications (assignee) WHERE document_id IS NOT NULL;
-    CREATE INDEX applications_by_decided_at_ms ON applications (decided_at_ms) WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_by_decided_at_ms ON applications (decided_at_ms)
+      WHERE document_id IS NOT NULL AND decided_at_ms IS NOT NULL;
     CREATE INDEX applications_by_decided_by ON applications (decided_by) WHERE document_id IS NOT NULL;
     CREATE INDEX applications_by_document_id ON applications (document_id) WHERE document_id IS NOT NULL;
+    CREATE INDEX applications_bare
+      ON applications (id, property, score_percent, not_measured_count, service_differs, decision)
+      WHERE document_id IS NOT NULL AND is_bare = 1;
     CREATE INDEX applications_by_notice_due
       ON applications (notice_due, id, property, score_percent, not_measured_count, service_differs, decision)
       WHERE notice_due = 1 AND document_id IS NOT NULL;

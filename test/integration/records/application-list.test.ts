@@ -18,6 +18,7 @@ import {
   type CountedKey,
   countedFilters,
   type GivenData,
+  isOfficeKey,
   NOTHING_GIVEN,
 } from '#shared/features/applications/fields.ts';
 import {
@@ -97,6 +98,7 @@ beforeAll(async () => {
     const moveIn = random() < 0.3 ? null : dayOf(Math.floor(random() * 40));
     const property = random() < 0.1 ? '' : office.property;
     const received = random() < 0.3 ? null : `${dayOf(Math.floor(random() * 40))}T14:30:00.000Z`;
+    if (random() < 0.1) return { identifier, office: NOTHING_GIVEN };
     return { identifier, office: { ...office, name, unit, property, moveIn, received } };
   });
   for (let start = 0; start < COUNT; start += 3_000)
@@ -364,6 +366,12 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
   );
 }
 
+/** Whether there is nothing by which the office could put it in order. */
+const isBare = ({ office }: Known): boolean =>
+  office.name + office.property + office.unit + office.tags.join('') === '' &&
+  office.moveIn === null &&
+  office.received === null;
+
 function expected(request: ApplicationListRequest): { total: number; identifiers: string[] } {
   const { offset, limit } = request;
   const inOrder = ordered(request, (application) => isAsked(application, request));
@@ -381,6 +389,10 @@ function ordered(request: ApplicationListRequest, kept: (application: Known) => 
     if (left.keys === null || right.keys === null) {
       if (left.keys !== null) return -1;
       if (right.keys !== null) return 1;
+      const isBareLast = isOfficeKey(sort.by) && sort.by !== 'note';
+      if (isBareLast && isBare(left.application) !== isBare(right.application)) {
+        return isBare(left.application) ? 1 : -1;
+      }
     } else {
       const order = compared(left.keys, right.keys);
       if (order !== 0) return order * sign;

@@ -15,9 +15,7 @@ function newRecords() {
   onTestFinished(() => {
     database.connection.close();
   });
-  const counted = database.prepare<number>(
-    'SELECT count(*) FROM applications WHERE document_id IS NOT NULL',
-  );
+  const counted = database.prepare<number>('SELECT count(*) FROM applications WHERE document_id IS NOT NULL');
   return { records: createRecords(database), database, counted: () => counted.pluck().get() };
 }
 

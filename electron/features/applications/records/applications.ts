@@ -3,6 +3,7 @@ import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { textsOfNotes } from '../../notes/records/column.ts';
 import { DECISION_COLUMNS } from './list.ts';
+import { LISTED_WITH_OFFICE_DATA } from './listed.ts';
 import { createDocumentsOf, type ListedDocument } from './listed-documents.ts';
 import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { settingsOfDocument } from './packed.ts';
@@ -83,7 +84,7 @@ export function createApplications(database: Database) {
   );
   const properties = database.prepare<{ property: string }>(
     `SELECT DISTINCT property FROM applications
-     WHERE document_id IS NOT NULL AND property_key > '' ORDER BY property_key, property LIMIT 1000`,
+     WHERE ${LISTED_WITH_OFFICE_DATA} AND property_key > '' ORDER BY property_key, property LIMIT 1000`,
   );
 
   return {

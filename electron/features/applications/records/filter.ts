@@ -2,6 +2,7 @@ import { type Condition, either, joined, oneOf } from '#electron/records/conditi
 import type { Stored } from '#electron/records/database.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, nearLimitCondition, thresholdsFor } from './band-condition.ts';
+import { LISTED, listedIn } from './listed.ts';
 import { type FilterPart, ownFilters } from './own-filters.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 import { searchExpression, sortKey } from './search-text.ts';
@@ -55,8 +56,7 @@ function isIn({ rows, values, key }: FilterSet, lookup: Lookup): Condition {
     : { sql: `EXISTS (SELECT 1 ${rows} AND ${key} = applications.id)`, values };
 }
 
-/** What has a result is listed; the rest is what the office knows beforehand. A result has a document, whenever it was fetched. */
-const listed: Condition = { sql: 'document_id IS NOT NULL', values: [] };
+const listed = (index: string): Condition => ({ sql: listedIn(index), values: [] });
 
 /** What could not be read has no score to recommend by either. Every index but few holds it. */
 const NO_SCORE: Condition = { sql: 'score_percent IS NULL', values: [] };
@@ -120,7 +120,7 @@ export function needsLookup({ parts, sets }: Filter): boolean {
 export function whereOf(filter: Filter, index: string, segment: Condition | null, lookup: Lookup): Condition {
   const { parts, sets } = filter;
   return joined([
-    listed,
+    listed(index),
     ...(segment === null ? [] : [segment]),
     ...parts.map((part) => {
       if (index === filter.index) return part.atIndex;
@@ -146,11 +146,11 @@ export function matchesOf({ parts, sets, index }: Filter, segment: Condition | n
   const others = segment === null ? [] : [segment];
   const [first, ...rest] = sets;
   if (first === undefined) {
-    const where = joined([listed, ...others, ...parts.map(({ atIndex }) => atIndex)]);
+    const where = joined([listed(index), ...others, ...parts.map(({ atIndex }) => atIndex)]);
     return { sql: `FROM applications INDEXED BY ${index} WHERE ${where.sql}`, values: where.values };
   }
   const where = joined([
-    listed,
+    listed(''),
     ...others,
     ...parts.map(({ elsewhere }) => elsewhere),
     ...rest.map((set) => isIn(set, 'row-by-row')),
@@ -195,7 +195,7 @@ function propertyPart(properties: readonly string[]): FilterPart {
 function agePart(operator: '>=' | '<', ms: number): FilterPart {
   const condition = { sql: `fetched_at_ms ${operator} ?`, values: [ms] };
   const inSet = {
-    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE ${listed.sql} AND ${condition.sql})`,
+    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE ${LISTED} AND ${condition.sql})`,
     values: [ms],
   };
   return { atIndex: condition, elsewhere: condition, inSet };

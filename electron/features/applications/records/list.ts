@@ -20,7 +20,7 @@ import type { ListedCount } from './listed-count.ts';
 import { createDocumentsOf, createListedDocuments, type ListedDocument } from './listed-documents.ts';
 import { asListed, type ListedPeople } from './listed-people.ts';
 import { LISTED_COLUMNS, type ListedOfficeRow } from './office-columns.ts';
-import { keysOf, type Order, orderBy, orderOf, reversed } from './order.ts';
+import { keysOf, type Order, orderBy, orderOf, reversed, type Segment } from './order.ts';
 import type { ApplicationListRequest, ApplicationMatchRequest } from './requests.ts';
 import { type ValueCount, valuesOf } from './value-counts.ts';
 
@@ -119,13 +119,12 @@ export function createApplicationList(database: Database, parts: ListParts) {
         values: [...rows.values, ...order.values, limit, offset],
       });
 
-    const walkSegment = (walk: Walk, segment: Condition | null, stretch: Stretch): Row[] => {
-      const { order, filter, lookup } = walk;
-      const rows = rowsAlong(filter, order.index, segment, lookup);
-      return page(rows, { sql: keysOf(order), values: [] }, stretch);
+    const walkSegment = ({ order, filter, lookup }: Walk, segment: Segment, stretch: Stretch): Row[] => {
+      const rows = rowsAlong(filter, segment.index, segment.rows, lookup);
+      return page(rows, { sql: keysOf(segment, order.direction), values: [] }, stretch);
     };
 
-    /** Along the order's index, one of its segments after the other. */
+    /** Along the order's indexes, one of its segments after the other. */
     const walkThrough = (walk: Walk, { offset, limit }: Stretch): Row[] => {
       const { order, filter } = walk;
       const rows: Row[] = [];
@@ -139,7 +138,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
         toSkip =
           found.length > 0 || toSkip === 0
             ? 0
-            : Math.max(0, toSkip - count(countOf(atIndexOf(filter, order), segment)));
+            : Math.max(0, toSkip - count(countOf(atIndexOf(filter, segment), segment.rows)));
       }
       return rows;
     };
@@ -177,7 +176,8 @@ export function createApplicationList(database: Database, parts: ListParts) {
   return {
     /**
      * Scores are put in order by their percentage, texts without regard to case and accents. What has no percentage, name,
-     * property, unit or decision, and what is nobody's turn, comes last in either direction; ties go by when they were first looked up, in the direction of the sort.
+     * property, unit or decision, and what is nobody's turn, comes last in either direction, and last of it what the office wrote
+     * nothing about, where it is put in order by what the office wrote. Ties go by when they were first looked up, in the direction of the sort.
      */
     listApplications(asked: ApplicationListRequest): ListedPage {
       const request = asListed(asked, parts);
@@ -209,7 +209,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
   };
 }
 
-/** A segment of an order that nothing else narrows down is counted along that order's index. */
-function atIndexOf(filter: Filter, { index }: Order): Filter {
+/** A segment of an order that nothing else narrows down is counted along its own index. */
+function atIndexOf(filter: Filter, { index }: Segment): Filter {
   return narrowsDown(filter) ? filter : { ...filter, index };
 }

@@ -5,7 +5,7 @@ import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, wher
 import type { ListParts } from './list.ts';
 import { createListedDocuments } from './listed-documents.ts';
 import { asListed } from './listed-people.ts';
-import { keysOf, type Order, orderOf } from './order.ts';
+import { keysOf, type Order, orderOf, type Segment } from './order.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
 /** So many matches are counted by their keys more quickly than the others are walked past. */
@@ -37,7 +37,7 @@ export function createNeighbours(database: Database, parts: ListParts) {
 
   const placeOf = (identifier: string, filter: Filter, { columns, segments }: Order): Place | null => {
     const matches = whereOf(filter, '', null, 'row-by-row');
-    const inSegments = segments.map((segment) => segment ?? { sql: '1', values: [] });
+    const inSegments = segments.map(({ rows }) => rows ?? { sql: '1', values: [] });
     const asked = [matches, ...inSegments];
     const [row] = rows({
       sql: `SELECT ${[...asked.map(({ sql }) => `(${sql})`), ...columns, 'id'].join(', ')}
@@ -65,14 +65,14 @@ export function createNeighbours(database: Database, parts: ListParts) {
       const total = narrowsDown(filter) ? totals(countOf(filter)) : listed.total();
       const few = narrowsDown(filter) && total <= FEW;
 
-      /** The matches within a stretch or a part of it: themselves where they are few, else along the order's index. */
-      const rowsOf = (part: Condition | null): Condition =>
-        few ? matchesOf(filter, part) : rowsAlong(filter, order.index, part, 'in-set');
+      /** The matches within a stretch or a part of it: themselves where they are few, else along its index. */
+      const rowsOf = ({ rows: part, index }: Segment): Condition =>
+        few ? matchesOf(filter, part) : rowsAlong(filter, index, part, 'in-set');
 
       const nearest = (side: Side): string | null => {
-        const keys = keysOf(order, isUpwards(side, order) ? 'ASC' : 'DESC');
         for (const part of stretchesOn(side, order, place)) {
           const { sql, values } = rowsOf(part);
+          const keys = keysOf(part, isUpwards(side, order) ? 'ASC' : 'DESC');
           const [found] = identifiers({ sql: `SELECT identifier ${sql} ORDER BY ${keys} LIMIT 1`, values });
           if (found !== undefined) return found;
         }
@@ -99,19 +99,18 @@ export function createNeighbours(database: Database, parts: ListParts) {
 const isUpwards = (side: Side, { direction }: Order): boolean => (side === 'after') === (direction === 'ASC');
 
 /** What lies on one side of a place: the rest of its stretch, then the other stretches, the nearest first. */
-function stretchesOn(side: Side, order: Order, { segment, keys }: Place): (Condition | null)[] {
+function stretchesOn(side: Side, order: Order, { segment, keys }: Place): Segment[] {
   const { segments, columns } = order;
-  const own = segments[segment] ?? null;
-  // In the last of several stretches nothing has a key, so that ties alone decide.
-  const keyless = segments.length > 1 && segment === segments.length - 1;
-  const names = keyless ? ['id'] : [...columns, 'id'];
-  const values = keyless ? keys.slice(-1) : keys;
+  const own = segments[segment];
+  if (own === undefined) return [];
+  const names = own.isBlank ? ['id'] : [...columns, 'id'];
+  const values = own.isBlank ? keys.slice(-1) : keys;
   const operator = isUpwards(side, order) ? '>' : '<';
   const beyond: Condition = {
     sql: `(${names.join(', ')}) ${operator} (${names.map(() => '?').join(', ')})`,
     values,
   };
-  const rest = own === null ? beyond : joined([own, beyond]);
+  const rest = own.rows === null ? beyond : joined([own.rows, beyond]);
   const others = side === 'after' ? segments.slice(segment + 1) : segments.slice(0, segment).toReversed();
-  return [rest, ...others];
+  return [{ ...own, rows: rest }, ...others];
 }

@@ -13,17 +13,25 @@ import type { ApplicationMatchRequest } from './requests.ts';
 
 type Direction = 'ASC' | 'DESC';
 
-/** An order of the list: the index that walks it, and the stretches of it that come one after the other. */
-export interface Order {
+/** A stretch of an order. */
+export interface Segment {
+  /** Null: everything. */
+  readonly rows: Condition | null;
+  /** The index that walks it. */
   readonly index: string;
+  /** By what it is ordered there. */
+  readonly columns: readonly string[];
+  /** Nothing in it has a key, so that ties alone decide. */
+  readonly isBlank: boolean;
+}
+
+/** An order of the list. */
+export interface Order {
   readonly direction: Direction;
   /** By what it is ordered within one stretch; ties go by `id`. */
   readonly columns: readonly string[];
-  /**
-   * The stretches; a single null is the whole index. Together they are everything, and none overlap. Of several, the last
-   * holds what has no key.
-   */
-  readonly segments: readonly (Condition | null)[];
+  /** What comes one after the other. Together they are everything, and none overlap. */
+  readonly segments: readonly Segment[];
 }
 
 /** The keys by which an index is walked, and what has none of them: that comes last in either direction. */
@@ -31,43 +39,50 @@ interface Keyed {
   readonly index: string;
   readonly keys: readonly string[];
   readonly present?: string;
-  readonly blank?: string;
+  readonly blanks?: readonly Omit<Segment, 'isBlank'>[];
 }
 
 type SortKey = ApplicationMatchRequest['sort']['by'];
 
+const plain = (sql: string): Condition => ({ sql, values: [] });
+
+/** What the office wrote nothing of has an index of its own. */
+const BARE = { rows: plain('is_bare = 1'), index: 'applications_bare', columns: [] };
+
+function officeKeyed(column: string, keys: readonly string[], present: string, blank: string): Keyed {
+  const index = `applications_by_${column}`;
+  const blanks = [{ rows: plain(`${blank} AND is_bare = 0`), index, columns: keys }, BARE];
+  return { index, keys, present, blanks };
+}
+
 /** What the office wrote. */
 const officeOrders: Readonly<Record<NonNullable<OfficePart['order']>, (column: string) => Keyed>> = {
-  folded: (column) => ({
-    index: `applications_by_${column}`,
-    keys: [`${column}_key`],
-    present: `${column}_key > ''`,
-    blank: `${column}_key = ''`,
-  }),
+  folded: (column) => officeKeyed(column, [`${column}_key`], `${column}_key > ''`, `${column}_key = ''`),
   // 2A comes before 10A: a number at the beginning counts as a number.
-  'number-first': (column) => ({
-    index: `applications_by_${column}`,
-    keys: [`CAST(${column} AS INTEGER)`, `${column} COLLATE NOCASE`],
-    present: `(${column} = '') = 0`,
-    blank: `(${column} = '') = 1`,
-  }),
-  date: (column) => ({
-    index: `applications_by_${column}`,
-    keys: [column],
-    present: `${column} IS NOT NULL`,
-    blank: `${column} IS NULL`,
-  }),
+  'number-first': (column) =>
+    officeKeyed(
+      column,
+      [`CAST(${column} AS INTEGER)`, `${column} COLLATE NOCASE`],
+      `(${column} = '') = 0`,
+      `(${column} = '') = 1`,
+    ),
+  date: (column) => officeKeyed(column, [column], `${column} IS NOT NULL`, `${column} IS NULL`),
 };
 
 /** By what is put in order elsewhere: each of it is a stretch. */
 type StretchKey = 'assignee' | 'decidedBy' | 'rulesVersion';
+
+/** What is not decided was decided at no time either. */
+const UNDECIDED = { rows: plain('decision IS NULL'), index: 'applications_by_decision', columns: [] };
 
 const keyed: Readonly<Record<Exclude<SortKey, 'band' | StretchKey | FormKey>, Keyed>> = {
   score: {
     index: 'applications_by_score',
     keys: ['score_percent'],
     present: 'score_percent IS NOT NULL',
-    blank: 'score_percent IS NULL',
+    blanks: [
+      { rows: plain('score_percent IS NULL'), index: 'applications_by_score', columns: ['score_percent'] },
+    ],
   },
   weight: { index: 'applications_by_weight', keys: ['weight'] },
   note: { index: 'applications_by_notes', keys: ['note_count'] },
@@ -77,13 +92,13 @@ const keyed: Readonly<Record<Exclude<SortKey, 'band' | StretchKey | FormKey>, Ke
     index: 'applications_by_decision',
     keys: ['decision'],
     present: 'decision IS NOT NULL',
-    blank: 'decision IS NULL',
+    blanks: [UNDECIDED],
   },
   decidedOn: {
     index: 'applications_by_decided_at_ms',
     keys: ['decided_at_ms'],
     present: 'decided_at_ms IS NOT NULL',
-    blank: 'decided_at_ms IS NULL',
+    blanks: [UNDECIDED],
   },
   fetchedAt: { index: 'applications_by_fetch', keys: ['fetched_at_ms'] },
   identifier: { index: 'sqlite_autoindex_applications_1', keys: ['identifier'] },
@@ -96,8 +111,6 @@ function keyedBy(by: Exclude<SortKey, 'band' | StretchKey>): Keyed {
 }
 
 const bandsUpwards: readonly Band[] = ['decline', 'review', 'approve'];
-
-const plain = (sql: string): Condition => ({ sql, values: [] });
 
 /** What puts a list in order that stands in no row of it. */
 export interface OrderParts {
@@ -133,46 +146,49 @@ export function orderOf(request: ApplicationMatchRequest, parts: OrderParts): Or
   const { by, direction } = request.sort;
   const way: Direction = direction === 'ascending' ? 'ASC' : 'DESC';
   const towards: Towards = (upwards) => (way === 'ASC' ? upwards : upwards.toReversed());
-  const stretched = (column: string, segments: readonly Condition[]): Order => ({
-    index: `applications_by_${column}`,
+  const stretched = (index: string, columns: readonly string[], stretches: readonly Condition[]): Order => ({
     direction: way,
-    columns: [],
-    segments,
+    columns,
+    segments: stretches.map((rows, place) => ({
+      ...{ rows, index, columns },
+      isBlank: place === stretches.length - 1,
+    })),
   });
   if (by === 'band') {
     const thresholds = thresholdsFor(request);
     const bands = bandsUpwards.map((band) => bandCondition(band, thresholds));
-    return {
-      index: keyed.score.index,
-      direction: way,
-      columns: keyed.score.keys,
-      segments: [...towards(bands), plain('score_percent IS NULL')],
-    };
+    return stretched(keyed.score.index, keyed.score.keys, [
+      ...towards(bands),
+      plain('score_percent IS NULL'),
+    ]);
   }
-  if (by === 'assignee') return stretched('assignee', segmentsOfPeople('assignee', parts, towards));
-  if (by === 'decidedBy') return stretched('decided_by', segmentsOfPeople('decided_by', parts, towards));
-  if (by === 'rulesVersion') return stretched('document_id', segmentsOfVersions(parts, towards));
-  const { index, keys, present, blank } = keyedBy(by);
+  if (by === 'assignee')
+    return stretched('applications_by_assignee', [], segmentsOfPeople('assignee', parts, towards));
+  if (by === 'decidedBy')
+    return stretched('applications_by_decided_by', [], segmentsOfPeople('decided_by', parts, towards));
+  if (by === 'rulesVersion')
+    return stretched('applications_by_document_id', [], segmentsOfVersions(parts, towards));
+  const { index, keys, present, blanks } = keyedBy(by);
   // What lies in a band or in a range has a score.
   const isBanded = request.band !== null && !request.band.includes('none');
   const scored = by === 'score' && (isBanded || request.score !== null);
+  const isWhole = scored || present === undefined || blanks === undefined;
+  const own = { rows: isWhole ? null : plain(present), index, columns: keys, isBlank: false };
   return {
-    index,
     direction: way,
     columns: keys,
-    segments:
-      scored || present === undefined || blank === undefined ? [null] : [plain(present), plain(blank)],
+    segments: isWhole ? [own] : [own, ...blanks.map((blank) => ({ ...blank, isBlank: true }))],
   };
 }
 
 /** As it follows ORDER BY, in its own direction or another. Ties go by when they were first looked up, in the same direction. */
-export const keysOf = ({ columns, direction }: Order, way: Direction = direction): string =>
+export const keysOf = ({ columns }: Pick<Segment, 'columns'>, way: Direction): string =>
   [...columns, 'id'].map((key) => `${key} ${way}`).join(', ');
 
 /** For sorting all matches at once: the place of a row's stretch, then the keys within it. */
 export function orderBy(order: Order): Condition {
-  const keys = keysOf(order);
-  const parted = order.segments.filter((segment) => segment !== null).slice(0, -1);
+  const keys = keysOf(order, order.direction);
+  const parted = order.segments.flatMap(({ rows }) => rows ?? []).slice(0, -1);
   if (parted.length === 0) return plain(keys);
   const cases = parted.map(({ sql }, place) => `WHEN ${sql} THEN ${place}`);
   return {

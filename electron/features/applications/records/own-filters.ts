@@ -3,6 +3,7 @@ import { UNASSIGNED, UNPUBLISHED } from '#shared/features/applications/columns.t
 import { applicationFields, isOfficeKey } from '#shared/features/applications/fields.ts';
 import { type KeyOfKind, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { FilterValues } from '#shared/features/applications/list.ts';
+import { listedIn } from './listed.ts';
 import { VERSION_OF_DOCUMENT } from './listed-documents.ts';
 import { columnOf } from './office-columns.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
@@ -102,7 +103,7 @@ const versionOneOf = (versions: readonly string[]): Condition =>
 function inOwnIndex(column: string, condition: Condition): OwnFilter {
   const index = `applications_by_${column}`;
   const inSet = {
-    sql: `id IN (SELECT id FROM applications INDEXED BY ${index} WHERE document_id IS NOT NULL AND ${condition.sql})`,
+    sql: `id IN (SELECT id FROM applications INDEXED BY ${index} WHERE ${listedIn(index)} AND ${condition.sql})`,
     values: condition.values,
   };
   return { index, part: { atIndex: condition, elsewhere: condition, inSet } };

@@ -2,6 +2,7 @@ import type { Database } from '#electron/records/database.ts';
 import { REFERENCE_SQL } from '#electron/records/log/entry-rows.ts';
 import type { Append } from '#electron/records/log/log.ts';
 import { factCell, unitCell, unitKeyOf } from '#shared/features/properties/entries.ts';
+import { LISTED_WITH_OFFICE_DATA } from '../../applications/records/listed.ts';
 import { type PropertyTexts, placeKey } from './texts.ts';
 
 /** Which entries made the places: the numbers of the first and the last fill of an act. */
@@ -48,14 +49,14 @@ export function createPlacesTakenBack(
   const nameOf = database.prepare<string>('SELECT name FROM properties WHERE log_id = ?').pluck();
   const units = database
     .prepare<string>(
-      `SELECT DISTINCT unit FROM applications WHERE property_key = folded(?) AND property = ? AND unit <> '' AND document_id IS NOT NULL
+      `SELECT DISTINCT unit FROM applications WHERE property_key = folded(?) AND property = ? AND unit <> '' AND ${LISTED_WITH_OFFICE_DATA}
        UNION SELECT unit FROM applications
          WHERE property_key = folded(?) AND property_key > '' AND property = ? AND unit <> '' AND fetched_at_ms IS NULL`,
     )
     .pluck();
   const isUsed = database
     .prepare<number>(
-      `SELECT 1 WHERE EXISTS (SELECT 1 FROM applications WHERE property_key = folded(?) AND property = ? AND document_id IS NOT NULL)
+      `SELECT 1 WHERE EXISTS (SELECT 1 FROM applications WHERE property_key = folded(?) AND property = ? AND ${LISTED_WITH_OFFICE_DATA})
        OR EXISTS (SELECT 1 FROM applications
          WHERE property_key = folded(?) AND property_key > '' AND property = ? AND fetched_at_ms IS NULL)`,
     )

@@ -10,6 +10,7 @@ import {
 } from '#shared/features/properties/model.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
+import { LISTED_WITH_OFFICE_DATA } from '../../applications/records/listed.ts';
 import type { Places } from './places.ts';
 import { type PropertyTexts, placeKey } from './texts.ts';
 
@@ -42,7 +43,7 @@ export type PropertyOutcome = 'done' | 'unknown' | 'taken' | 'in-use';
 export function createProperties(database: Database, { log, texts, places }: Parts) {
   const columns = `log_id AS id, name, address, state, agency, letterhead, first_come, thresholds,
     (SELECT count(*) FROM applications
-       WHERE property_key = folded(properties.name) AND property = properties.name AND document_id IS NOT NULL) AS applications,
+       WHERE property_key = folded(properties.name) AND property = properties.name AND ${LISTED_WITH_OFFICE_DATA}) AS applications,
     (SELECT count(DISTINCT key) FROM units JOIN properties AS own ON own.log_id = units.property
        WHERE own.root = properties.log_id) AS units`;
   const all = database.prepare<PropertyRow>(
@@ -70,7 +71,7 @@ export function createProperties(database: Database, { log, texts, places }: Par
     .pluck();
   const unitUses = database.prepare<{ unit: string; uses: number }>(
     `SELECT unit, count(*) AS uses FROM applications
-     WHERE property_key = folded(?) AND property = ? AND unit <> '' AND document_id IS NOT NULL GROUP BY unit`,
+     WHERE property_key = folded(?) AND property = ? AND unit <> '' AND ${LISTED_WITH_OFFICE_DATA} GROUP BY unit`,
   );
 
   const mergedInto = (root: string): Property['merged'] =>

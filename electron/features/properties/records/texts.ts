@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import { folded } from '#shared/folded.ts';
+import { LISTED_WITH_OFFICE_DATA } from '../../applications/records/listed.ts';
 
 /** What a property, or a unit, is called in the log: made of its first name, so that two desks that add the same one add one. */
 export const placeKey = (name: string): string => hash('sha256', folded(name)).slice(0, 16);
@@ -69,7 +70,7 @@ export function createPropertyTexts(database: Database): PropertyTexts {
   const setRoot = database.prepare('UPDATE properties SET root = ? WHERE log_id = ?');
   const withKey = database
     .prepare<string>(
-      `SELECT identifier FROM applications WHERE property_key = ? AND document_id IS NOT NULL AND property <> ?
+      `SELECT identifier FROM applications WHERE property_key = ? AND ${LISTED_WITH_OFFICE_DATA} AND property <> ?
        UNION ALL SELECT identifier FROM applications
          WHERE property_key = ? AND property_key > '' AND fetched_at_ms IS NULL AND property <> ?`,
     )
