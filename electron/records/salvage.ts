@@ -176,6 +176,7 @@ function dropOrphans(target: Database): void {
     UPDATE applications SET office_at_ms = ${OFFICE_MS}, requested_at_ms = NULL, fetched_at_ms = NULL, score = NULL,
       weight = NULL, score_percent = NULL, document_id = NULL, body = NULL
       WHERE document_id NOT IN (SELECT id FROM result_documents);
+    UPDATE applications SET is_bare = 0 WHERE is_bare = 1 AND ${HAS_OFFICE_DATA};
     DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
       OR document_id NOT IN (SELECT id FROM result_documents);
     DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);

@@ -6,7 +6,7 @@ import type { Migration } from './migration.ts';
  * was looked up again, and nothing had changed, was written into all of them.
  *
  * What the office wrote nothing of, as after a first look-up, lies in one index, not at the end of each that is in the order of what it
- * wrote; and what was never decided is in none by when it was.
+ * wrote: `is_bare` says so, written where it becomes another alone. And what was never decided is in none by when it was.
  */
 export const listedByDocument: Migration = {
   number: 65,
@@ -27,10 +27,13 @@ export const listedByDocument: Migration = {
     DROP INDEX applications_by_decided_at_ms;
     DROP INDEX applications_by_decided_by;
     DROP INDEX applications_by_document_id;
+    DROP INDEX applications_by_notes;
     DROP INDEX applications_by_notice_due;
     DROP INDEX applications_without_entry;
-    ALTER TABLE applications ADD COLUMN is_bare INTEGER GENERATED ALWAYS AS
-      (name = '' AND property = '' AND unit = '' AND tags = '[]' AND move_in IS NULL AND received IS NULL) VIRTUAL;
+    ALTER TABLE applications ADD COLUMN is_bare INTEGER NOT NULL DEFAULT 1;
+    UPDATE applications SET is_bare = 0 WHERE name <> '' OR property <> '' OR unit <> '' OR note <> '' OR tags <> '[]'
+      OR applicant_token IS NOT NULL OR move_in IS NOT NULL OR email <> '' OR phone <> '' OR postal_address <> ''
+      OR received IS NOT NULL;
     CREATE INDEX applications_by_score
       ON applications (score_percent, id, property, not_measured_count, service_differs, decision)
       WHERE document_id IS NOT NULL;
@@ -68,6 +71,7 @@ export const listedByDocument: Migration = {
     CREATE INDEX applications_by_received
       ON applications (received, id, property, score_percent, not_measured_count, service_differs, decision)
       WHERE document_id IS NOT NULL AND is_bare = 0;
+    CREATE INDEX applications_by_notes ON applications (note_count) WHERE document_id IS NOT NULL;
     CREATE INDEX applications_by_assignee ON applications (assignee) WHERE document_id IS NOT NULL;
     CREATE INDEX applications_by_decided_at_ms ON applications (decided_at_ms)
       WHERE document_id IS NOT NULL AND decided_at_ms IS NOT NULL;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FetchedResult } from '#electron/features/applications/records/packing.ts';
 import type { ApplicationListRequest } from '#electron/features/applications/records/requests.ts';
@@ -366,11 +367,7 @@ function isAsked(application: Known, request: ApplicationListRequest): boolean {
   );
 }
 
-/** Whether there is nothing by which the office could put it in order. */
-const isBare = ({ office }: Known): boolean =>
-  office.name + office.property + office.unit + office.tags.join('') === '' &&
-  office.moveIn === null &&
-  office.received === null;
+const isBare = ({ office }: Known): boolean => isDeepStrictEqual(office, NOTHING_GIVEN);
 
 function expected(request: ApplicationListRequest): { total: number; identifiers: string[] } {
   const { offset, limit } = request;

@@ -136,9 +136,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
         if (rows.length === limit || place === order.segments.length - 1) break;
         // To count a segment may cost more than all of the page: only what is to be skipped asks for it.
         toSkip =
-          found.length > 0 || toSkip === 0
-            ? 0
-            : Math.max(0, toSkip - count(countOf(atIndexOf(filter, segment), segment.rows)));
+          found.length > 0 || toSkip === 0 ? 0 : Math.max(0, toSkip - count(countAlong(filter, segment)));
       }
       return rows;
     };
@@ -209,7 +207,8 @@ export function createApplicationList(database: Database, parts: ListParts) {
   };
 }
 
-/** A segment of an order that nothing else narrows down is counted along its own index. */
-function atIndexOf(filter: Filter, { index }: Segment): Filter {
-  return narrowsDown(filter) ? filter : { ...filter, index };
+/** Along its own index, which holds what most filters ask for, beside what the order is by: no other holds both. */
+function countAlong(filter: Filter, { index, rows }: Segment): Condition {
+  const { sql, values } = rowsAlong(filter, index, rows, 'in-set');
+  return { sql: `SELECT count(*) AS total ${sql}`, values };
 }

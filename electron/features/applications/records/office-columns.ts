@@ -54,7 +54,7 @@ export const LISTED_COLUMNS = officeFields
   .join(', ');
 
 /** For an UPDATE that leaves nothing of it. */
-export const ERASE_OFFICE_COLUMNS = `note_count = 0, ${officeFields
+export const ERASE_OFFICE_COLUMNS = `note_count = 0, is_bare = 1, ${officeFields
   .flatMap(({ column, kind, order }) => [
     `${column} = ${blankSql[kind]}`,
     ...(order === 'folded' ? [`${column}_key = ''`] : []),
@@ -97,6 +97,10 @@ function noOfficeRow(): OfficeRow;
 function noOfficeRow(): Readonly<Record<string, string | null>> {
   return Object.fromEntries(officeFields.map(({ key, column }) => [column, storedOf(NOTHING_GIVEN[key])]));
 }
+
+/** Whether the office keeps nothing, by columns that a row has: as `is_bare` says it. */
+export const isBare = (row: Readonly<Record<string, Stored>>): boolean =>
+  Object.entries(NO_OFFICE_ROW).every(([column, stored]) => row[column] === stored);
 
 export function officeDataOf(row: OfficeRow): OfficeData;
 export function officeDataOf(

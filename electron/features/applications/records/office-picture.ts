@@ -20,6 +20,7 @@ import {
   columnsWith,
   ERASE_OFFICE_COLUMNS,
   HAS_OFFICE_DATA,
+  isBare,
   NO_OFFICE_ROW,
   OFFICE_COLUMNS,
 } from './office-columns.ts';
@@ -37,7 +38,7 @@ export const HAS_OFFICE_ENTRIES = `EXISTS (SELECT 1 FROM entries WHERE subject =
 type Row = Readonly<Record<string, Stored>> & { readonly id: number; readonly fetched_at_ms: number | null };
 
 /** As a row has them of which the office keeps nothing. */
-const NO_COLUMNS: Readonly<Record<string, Stored>> = { ...NO_OFFICE_ROW, note_count: 0 };
+const NO_COLUMNS: Readonly<Record<string, Stored>> = { ...NO_OFFICE_ROW, note_count: 0, is_bare: 1 };
 
 interface Parts {
   readonly search: SearchIndex;
@@ -64,7 +65,7 @@ export function officePictures(
   { search, properties, blocks }: Parts,
 ): Picture[] {
   const find = database.prepare<Row>(
-    `SELECT id, fetched_at_ms, office_at_ms, note_count, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
+    `SELECT id, fetched_at_ms, office_at_ms, note_count, is_bare, ${OFFICE_COLUMNS} FROM applications WHERE identifier = ?`,
   );
   const newest = database
     .prepare<number | null>(
@@ -136,6 +137,9 @@ export function officePictures(
     const keys = changed.map((column) => `${column}_key`).filter((column) => columns.has(column));
     const written = new Map([...changed, ...keys].map((column) => [column, columns.get(column) ?? null]));
     if (known?.office_at_ms !== atMs) written.set('office_at_ms', atMs);
+    // Only where it becomes another: an index whose condition it is would be written anew.
+    const bare = isBare({ ...before, ...Object.fromEntries(written) }) ? 1 : 0;
+    if (before.is_bare !== bare) written.set('is_bare', bare);
     const id = known?.id ?? insert(identifier, written);
     if (changed.includes('property')) blocks.changes(id);
     if (known === undefined) showWhatStands(identifier);

@@ -11,6 +11,7 @@ import type { SharedTexts } from './shared-texts.ts';
 import {
   type ArrivingResults,
   type Documents,
+  FETCHED_AGAIN,
   hashOfText,
   RESULT_COLUMNS,
   RESULT_PLACES,
@@ -69,9 +70,7 @@ export function resultPicture(
     `INSERT INTO applications (identifier, ${RESULT_COLUMNS}) VALUES (?, ${RESULT_PLACES}) ON CONFLICT DO NOTHING`,
   );
   const update = database.prepare(`UPDATE applications SET ${SET_RESULT_COLUMNS} WHERE id = ?`);
-  const fetchedAgain = database.prepare(
-    'UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, result_ref = ? WHERE id = ?',
-  );
+  const fetchedAgain = database.prepare(FETCHED_AGAIN);
   const earlier = database.prepare<EarlierRow>(
     'SELECT document_id, body FROM earlier_fetches WHERE application_id = ?',
   );

@@ -41,6 +41,10 @@ export const RESULT_COLUMNS = COLUMNS.join(', ');
 export const RESULT_PLACES = COLUMNS.map(() => '?').join(', ');
 export const SET_RESULT_COLUMNS = COLUMNS.map((column) => `${column} = ?`).join(', ');
 
+/** For a result that says the same again. */
+export const FETCHED_AGAIN =
+  'UPDATE applications SET requested_at_ms = ?, fetched_at_ms = ?, result_ref = ? WHERE id = ?';
+
 /** The values of `RESULT_COLUMNS`, for an entry and the text that it names. */
 export const storedColumns = (
   { ref, data }: ResultEntry,
