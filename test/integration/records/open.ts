@@ -50,13 +50,16 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
-/** Takes migrations 64 and 63 back, for records of before them. */
+/** Takes migrations 65, 64 and 63 back, for records of before them. */
 export const BEFORE_DECIDED_AND_SCORED_BY = `CREATE TRIGGER applications_have_their_assignee AFTER INSERT ON applications
     WHEN EXISTS (SELECT 1 FROM assignments WHERE identifier = new.identifier)
     BEGIN
       UPDATE applications SET assignee = (SELECT member FROM assignments WHERE identifier = new.identifier)
         WHERE id = new.id;
     END;
+  DROP INDEX applications_by_name; DROP INDEX applications_by_property; DROP INDEX applications_by_unit;
+  DROP INDEX applications_by_tags; DROP INDEX applications_by_move_in; DROP INDEX applications_by_received;
+  DROP INDEX applications_bare; ALTER TABLE applications DROP COLUMN is_bare;
   DROP INDEX applications_by_decided_at_ms;
   DROP INDEX applications_by_decided_by; DROP INDEX applications_by_document_id;
   ALTER TABLE applications DROP COLUMN decided_at_ms; ALTER TABLE applications DROP COLUMN decided_by;
