@@ -65,7 +65,7 @@ export function createPointings(database: Database, log: Log) {
     JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id`;
   const one = database.prepare<StoredReplyRow>(`${stored} WHERE identifier = ?`);
   const latestStored = database.prepare<StoredReplyRow>(
-    `${stored} WHERE document_id IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT ${MOST_STORED_TRIED}`,
+    `${stored} WHERE fetched_at_ms IS NOT NULL ORDER BY fetched_at_ms DESC LIMIT ${MOST_STORED_TRIED}`,
   );
   // Asked for each result that is stored: read anew only where it is another text.
   let known: { readonly text: string; readonly pointing: Pointing } | null = null;

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What is listed has a result, and a result has a document: by that, not by its time, the indexes of lists tell what they hold. SQLite writes
- * a row into each index anew whose condition names a column that is written, and the time is written with each fetch: an application that
- * was looked up again, and nothing had changed, was written into all of them.
+ * What is listed has a result, and a result has a document: by that the indexes of lists tell what they hold, and by its time only the one
+ * in the order of it. SQLite writes a row anew into each index whose condition names a column that is written, and the time is written with
+ * each fetch: an application that was looked up again, and nothing had changed, was written into all of them.
  *
  * What the office wrote nothing of, as after a first look-up, lies in one index, not at the end of each that is in the order of what it
  * wrote: `is_bare` says so, written where it becomes another alone. And what was never decided is in none by when it was.
@@ -16,7 +16,6 @@ export const listedByDocument: Migration = {
     DROP INDEX IF EXISTS applications_by_score;
     DROP INDEX IF EXISTS applications_by_name;
     DROP INDEX IF EXISTS applications_by_property;
-    DROP INDEX IF EXISTS applications_by_fetch;
     DROP INDEX IF EXISTS applications_by_unit;
     DROP INDEX IF EXISTS applications_by_weight;
     DROP INDEX IF EXISTS applications_by_not_measured;
@@ -45,9 +44,6 @@ export const listedByDocument: Migration = {
     CREATE INDEX applications_by_property
       ON applications (property_key, id, property, score_percent, not_measured_count, service_differs, decision)
       WHERE document_id IS NOT NULL AND is_bare = 0;
-    CREATE INDEX applications_by_fetch
-      ON applications (fetched_at_ms, id, property, score_percent, not_measured_count, service_differs, decision)
-      WHERE document_id IS NOT NULL;
     CREATE INDEX applications_by_unit
       ON applications ((unit = ''), CAST(unit AS INTEGER), unit COLLATE NOCASE, id, property, score_percent,
         not_measured_count, service_differs, decision)

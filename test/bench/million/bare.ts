@@ -4,7 +4,7 @@ import { median } from '../report.ts';
 const ROUNDS = 7;
 const row = `identifier, name, property, unit, tags, applicant_token, score, weight, score_percent,
   not_measured_count, unreadable_count, service_differs, decision, fetched_at_ms`;
-const listed = 'FROM applications INDEXED BY applications_by_fetch WHERE document_id IS NOT NULL';
+const listed = 'FROM applications INDEXED BY applications_by_fetch WHERE fetched_at_ms IS NOT NULL';
 const entry = 'id, at_ms, who, kind, subject, outcome, detail, completes, hash';
 
 /** The same rows by statements that were prepared for this one request; named as what a user does with them. */

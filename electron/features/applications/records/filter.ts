@@ -2,7 +2,7 @@ import { type Condition, either, joined, oneOf } from '#electron/records/conditi
 import type { Stored } from '#electron/records/database.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, nearLimitCondition, thresholdsFor } from './band-condition.ts';
-import { LISTED, listedIn } from './listed.ts';
+import { LISTED_BY_TIME, listedIn } from './listed.ts';
 import { type FilterPart, ownFilters } from './own-filters.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 import { searchExpression, sortKey } from './search-text.ts';
@@ -195,7 +195,7 @@ function propertyPart(properties: readonly string[]): FilterPart {
 function agePart(operator: '>=' | '<', ms: number): FilterPart {
   const condition = { sql: `fetched_at_ms ${operator} ?`, values: [ms] };
   const inSet = {
-    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE ${LISTED} AND ${condition.sql})`,
+    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_fetch WHERE ${LISTED_BY_TIME} AND ${condition.sql})`,
     values: [ms],
   };
   return { atIndex: condition, elsewhere: condition, inSet };

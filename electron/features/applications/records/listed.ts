@@ -10,6 +10,11 @@ const ofOfficeData: ReadonlySet<string> = new Set(
   officeFields.filter(({ order }) => order !== null).map(({ column }) => `applications_by_${column}`),
 );
 
+/** In the order of its own time each is written at every fetch: its index tells by that what it holds, and needs nothing else to be counted. */
+export const LISTED_BY_TIME = 'fetched_at_ms IS NOT NULL';
+
 /** What an index holds of what is listed. SQL. */
-export const listedIn = (index: string): string =>
-  ofOfficeData.has(index) ? LISTED_WITH_OFFICE_DATA : LISTED;
+export function listedIn(index: string): string {
+  if (index === 'applications_by_fetch') return LISTED_BY_TIME;
+  return ofOfficeData.has(index) ? LISTED_WITH_OFFICE_DATA : LISTED;
+}
