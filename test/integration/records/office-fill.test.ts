@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { packResults } from '#electron/features/applications/records/packing.ts';
-import { NOTHING_GIVEN } from '#shared/features/applications/fields.ts';
+import { NO_OFFICE_DATA, NOTHING_GIVEN } from '#shared/features/applications/fields.ts';
 import { generateOfficeData, generateResults } from '#test/fixtures/applications.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 
@@ -49,4 +49,18 @@ test('what a file fills is drawn as the log would draw it again, with and withou
   expect(records.previewRebuild(4)).toEqual({ tables: [], broughtForward: 0 });
   const found = connection.prepare<[], number>('SELECT count(*) FROM application_search').pluck().get();
   expect(found).toBe(COUNT);
+});
+
+test('what was filled and is cleared again lies among those of which nothing was written, and only there', () => {
+  const { records, connection } = newDesk();
+  const [result] = [...generateResults(1, 7)];
+  if (result === undefined) throw new Error('There is one.');
+  records.storeResults(packResults([result]));
+  const isBare = () => connection.prepare<[], 0 | 1>('SELECT is_bare FROM applications').pluck().get();
+  expect(isBare()).toBe(1);
+  records.saveOfficeData(result.identifier, { ...NO_OFFICE_DATA, moveIn: '2026-03-01' }, 1);
+  expect(isBare()).toBe(0);
+  records.saveOfficeData(result.identifier, NO_OFFICE_DATA, 2);
+  expect(isBare()).toBe(1);
+  expect(records.previewRebuild(3)).toEqual({ tables: [], broughtForward: 0 });
 });

@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { HAS_OFFICE_DATA } from '#electron/features/applications/records/office-columns.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { MergeDesk } from './desk.ts';
 import { differences } from './dump.ts';
 import { moveOf, newOffice, send, shuffled, step } from './world.ts';
+
+/** What an application says of itself and its lists go by, beside what stands in it. */
+const UNTRUE_OF_ITSELF = `SELECT identifier FROM applications WHERE is_bare = ${HAS_OFFICE_DATA}`;
 
 /** The kinds of entries that have occurred in the worlds so far. */
 export const occurred = new Set<string>();
@@ -37,7 +41,12 @@ export const merges = fc.asyncProperty(
       return desk;
     });
     const [first = '', ...others] = [...desks, ...fed].map((desk) => desk.dump());
+    const untrue = [...desks, ...fed].flatMap(({ connection }) =>
+      connection.prepare<[], string>(UNTRUE_OF_ITSELF).pluck().all(),
+    );
     for (const desk of [...desks, ...fed]) desk.close();
     for (const other of others) if (other !== first) throw new Error(differences(first, other));
+    if (untrue.length > 0)
+      throw new Error(`What the office wrote is in the wrong lists: ${untrue.join(', ')}`);
   },
 );
