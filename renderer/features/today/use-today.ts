@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { useConflicts } from '#renderer/features/conflicts/index.ts';
+import { afterPaint } from '#renderer/lib/after-paint.ts';
 import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { isOverdue } from '#shared/features/backup/overdue.ts';
@@ -22,8 +24,11 @@ export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>)
   const { i18n } = useTranslation();
   const applications = useApplicationCount();
   const waiting = useDeskQuery('applications.list', firstOf(todayLists.waiting, ROWS.waiting));
-  // What is shown first is asked for first: the records answer one after the other.
-  const then = { enabled: waiting.data !== undefined };
+  // What is shown first is asked for first, and nothing else is taken in before it is painted.
+  const [isPainted, setIsPainted] = useState(false);
+  const isShown = waiting.data !== undefined;
+  useEffect(() => (isShown ? afterPaint(() => setIsPainted(true)) : undefined), [isShown]);
+  const then = { enabled: isPainted };
   const noticesDue = useDeskQuery(
     'applications.list',
     firstOf(todayLists.noticesDue, ROWS.applications),
