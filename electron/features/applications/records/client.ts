@@ -7,6 +7,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApplicationParts, createApplications, FetchParts } from './applications.ts';
 import type { createApplicationList, ListedRows } from './list.ts';
+import type { ListedDocument } from './listed-documents.ts';
 import type { PackedBatch } from './packed.ts';
 import { type FetchedResult, packResults, unpackResult } from './packing.ts';
 import type { ApplicationListRequest, AskedThresholds } from './requests.ts';
@@ -64,21 +65,23 @@ export const applicationClient = (thread: Asked<ApplicationFunctions>) => ({
 });
 
 function asRows({ rows, documents }: ListedRows, thresholds: AskedThresholds): ApplicationRow[] {
-  const rulesOf = new Map(documents.map(({ id, ...rules }) => [id, rules]));
-  return rows.map(({ fetchedAtMs, decidedAtMs, serviceDiffers, documentId, tags, ...row }) => {
-    const rules = rulesOf.get(documentId);
-    return {
-      ...row,
-      tags: tagsOf(tags),
-      band: recommendationOf(row, thresholds),
-      serviceDiffers: serviceDiffers === 1,
-      decidedOn: decidedAtMs === null ? null : isoDateOf(decidedAtMs),
-      rulesVersion: rules?.version ?? null,
-      isUnderOtherRules: rules?.isOther === 1,
-      fetchedAt: isoDateOf(fetchedAtMs),
-    };
-  });
+  const scoredBy = new Map(documents.map((document) => [document.id, rulesOf(document)]));
+  return rows.map(({ fetchedAtMs, decidedAtMs, serviceDiffers, documentId, tags, ...row }) => ({
+    ...row,
+    tags: tagsOf(tags),
+    band: recommendationOf(row, thresholds),
+    serviceDiffers: serviceDiffers === 1,
+    decidedOn: decidedAtMs === null ? null : isoDateOf(decidedAtMs),
+    ...(scoredBy.get(documentId) ?? UNKNOWN_RULES),
+    fetchedAt: isoDateOf(fetchedAtMs),
+  }));
 }
+
+const rulesOf = ({ version, isOther }: ListedDocument) => ({
+  rulesVersion: version,
+  isUnderOtherRules: isOther === 1,
+});
+const UNKNOWN_RULES = { rulesVersion: null, isUnderOtherRules: false };
 
 function asFetch({ fetchedAtMs, settingsHash, document, body, ...totals }: FetchParts): StoredFetch {
   return { fetchedAtMs, settingsHash, result: unpackResult(document, body, totals) };
@@ -90,6 +93,6 @@ function asApplication(parts: ApplicationParts | null): StoredApplication | null
   const { decision, decisionUntil, decisionOverride, decidedAtMs, decidedBy, assignee } = parts;
   const decidedOn = decidedAtMs === null ? null : isoDateOf(decidedAtMs);
   const decided = { decision, decisionUntil, decisionOverride, decidedOn, decidedBy, assignee };
-  const scoredBy = { rulesVersion: rules?.version ?? null, isUnderOtherRules: rules?.isOther === 1 };
+  const scoredBy = rules === null ? UNKNOWN_RULES : rulesOf(rules);
   return { identifier, office, note, noteCount, fetchCount, ...decided, ...scoredBy, ...asFetch(parts) };
 }
