@@ -3,6 +3,7 @@ import type { ResolvedUpdateFileInfo, UpdateInfo } from 'electron-updater';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { z } from 'zod';
 import { MOST_NOTES_LENGTH } from '#shared/features/updates/model.ts';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { UpdateFailure } from './failure.ts';
 
 /** For whom a release is asked, and since when nothing older is believed. */
@@ -42,7 +43,7 @@ const releaseSchema = z.object({
     .min(1)
     .max(20),
   releaseNotes: z.string().trim().max(MOST_NOTES_LENGTH).default(''),
-  releaseDate: z.iso.datetime(),
+  releaseDate: isoDate,
   /** For which systems it was made (`electron-builder.yml`). */
   vendor: z.object({
     platform: z.string().max(20),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, nothing } from '#shared/rpc/schemas.ts';
+import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { deskStateSchema } from '../program/model.ts';
 import { MOST_COUNTED, MOST_NAMED } from './columns.ts';
 import { countedFilters } from './fields.ts';
@@ -89,7 +89,7 @@ export const applicationChannels = {
     scope: 'session',
     reads: 'applications',
     input: z.strictObject({ identifier }),
-    output: z.strictObject({ by: z.string(), at: z.iso.datetime() }).nullable(),
+    output: z.strictObject({ by: z.string(), at: isoDate }).nullable(),
   },
   /** What was fetched before and what changed each time, newest first. */
   'applications.fetches': {

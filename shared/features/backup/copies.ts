@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 
 /** A copy of records that is kept on this computer beside those in use. */
 export const keptCopySchema = z.strictObject({
@@ -10,9 +11,9 @@ export const keptCopySchema = z.strictObject({
   kind: z.enum(['before-restore', 'damaged', 'half-read', 'set-aside', 'restore-not-read']),
   /** The connection that it is of; null where that is not known. */
   connection: z.string().max(100).nullable(),
-  madeAt: z.iso.datetime(),
+  madeAt: isoDate,
   bytes: z.number().int(),
   /** When it is removed by itself; null: when somebody does. */
-  goesAt: z.iso.datetime().nullable(),
+  goesAt: isoDate.nullable(),
 });
 export type KeptCopy = z.infer<typeof keptCopySchema>;

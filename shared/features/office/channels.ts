@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { LONGEST_CODE, LONGEST_HUB_ADDRESS, LONGEST_MEMBER_NAME, LONGEST_PASTED } from './entries.ts';
 import { officeStateSchema, roleSchema } from './model.ts';
 
@@ -95,7 +95,7 @@ export const officeChannels = {
     scope: 'session',
     changes: ['office'],
     input: z.strictObject({ role: roleSchema, withToken: z.boolean() }),
-    output: z.strictObject({ id: z.string(), text: z.string(), expiresAt: z.iso.datetime() }),
+    output: z.strictObject({ id: z.string(), text: z.string(), expiresAt: isoDate }),
   },
   'office.takeBackInvite': {
     scope: 'session',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 import { MOST_NAMED_DUE } from '../decisions/most-told.ts';
 import { LEAST_DAYS_KEPT, MOST_DAYS_KEPT, type RetentionKind, retentionKinds } from './kinds.ts';
 
@@ -54,7 +55,7 @@ export function isRaised(stored: unknown): boolean {
 export const retentionDueSchema = z.strictObject({
   kind: retentionKindSchema,
   count: z.number().int(),
-  oldest: z.iso.datetime().nullable(),
+  oldest: isoDate.nullable(),
   /** The first of them, the oldest first, as the office knows them. */
   named: z.array(z.string()).max(MOST_NAMED_DUE),
 });

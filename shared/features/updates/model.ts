@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '#shared/rpc/schemas.ts';
 
 /**
  * Why a desk looks for no newer version of itself: it is not installed (development); its build names no signed feed; whoever
@@ -39,7 +40,7 @@ export const updatesSchema = z.strictObject({
   off: z.enum(updatesOffReasons).nullable(),
   step: z.enum(['waiting', 'checking', 'downloading', 'ready']),
   /** When the feed was read last; in ISO 8601. */
-  checkedAt: z.iso.datetime().nullable(),
+  checkedAt: isoDate.nullable(),
   /** What was found then; null where this is the newest. */
   newer: newerVersionSchema.nullable(),
   /** How much of it has come. */
