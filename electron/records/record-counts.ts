@@ -1,4 +1,5 @@
 import type Sqlite from 'better-sqlite3';
+import { LISTED } from '../features/applications/records/listed.ts';
 
 /** How many records there are, as a user counts them. */
 export interface RecordCounts {
@@ -14,7 +15,7 @@ export interface RecordCounts {
 export function countRecords(connection: Sqlite.Database): RecordCounts {
   const counts = connection
     .prepare<[], RecordCounts>(
-      `SELECT (SELECT count(*) FROM applications WHERE document_id IS NOT NULL) AS applications,
+      `SELECT (SELECT count(*) FROM applications WHERE ${LISTED}) AS applications,
          (SELECT count(*) FROM decisions WHERE outcome <> 'withdrawn') AS decisions,
          (SELECT count(*) FROM households WHERE removed_at_ms IS NULL) AS households,
          (SELECT count(*) FROM report_links) AS reportLinks,

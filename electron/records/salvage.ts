@@ -1,5 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
+import { LISTED } from '../features/applications/records/listed.ts';
 import { HAS_OFFICE_DATA, SEARCHED_COLUMNS } from '../features/applications/records/office-columns.ts';
 import { OFFICE_MS } from '../features/applications/records/office-data.ts';
 import { OFFICE_CELLS } from '../features/applications/records/office-picture.ts';
@@ -179,7 +180,7 @@ function dropOrphans(target: Database): void {
     UPDATE applications SET is_bare = 0 WHERE is_bare = 1 AND ${HAS_OFFICE_DATA};
     DELETE FROM earlier_fetches WHERE application_id NOT IN (SELECT id FROM applications)
       OR document_id NOT IN (SELECT id FROM result_documents);
-    DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE document_id IS NOT NULL);
+    DELETE FROM raw_replies WHERE application_id NOT IN (SELECT id FROM applications WHERE ${LISTED});
     DELETE FROM application_tags WHERE application_id NOT IN (SELECT id FROM applications);
     DELETE FROM household_members WHERE household_id NOT IN (SELECT id FROM households);
     DELETE FROM household_confirmed_members WHERE household_id NOT IN (SELECT id FROM households);
@@ -209,7 +210,7 @@ function dropOrphans(target: Database): void {
 function indexForSearch(target: Database): void {
   const search = createSearchIndex(target);
   const listed = target.prepare<SearchedText>(
-    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE document_id IS NOT NULL`,
+    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE ${LISTED}`,
   );
   for (const text of listed.all()) search.add(text);
   search.settle();

@@ -2,7 +2,7 @@ import type { Database } from '#electron/records/database.ts';
 import { MOST_QUEUED } from '#shared/features/decisions/most-told.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { QueuePart } from '#shared/features/first-come/model.ts';
-import { LISTED_WITH_OFFICE_DATA } from '../applications/records/listed.ts';
+import { LISTED, LISTED_WITH_OFFICE_DATA } from '../applications/records/listed.ts';
 import { RECEIVED_MS } from '../applications/records/received.ts';
 import { sortKey } from '../applications/records/search-text.ts';
 import type { PropertyTexts } from '../properties/records/texts.ts';
@@ -58,7 +58,7 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
     `SELECT count(*) AS total, total(NOT ${IS_OPEN}) AS decided ${ofProperty}`,
   );
   const one = database.prepare<QueueRow & { readonly property: string }>(
-    `SELECT ${COLUMNS}, property FROM applications WHERE identifier = ? AND document_id IS NOT NULL`,
+    `SELECT ${COLUMNS}, property FROM applications WHERE identifier = ? AND ${LISTED}`,
   );
   // Of several households of one applicant, the newest.
   const members = database.prepare<{ household_id: number; identifier: string | null }>(

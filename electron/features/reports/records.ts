@@ -4,6 +4,7 @@ import type { Database, Stored } from '#electron/records/database.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { ReportedBand, ReportNumber } from '#shared/features/reports/model.ts';
+import { LISTED } from '../applications/records/listed.ts';
 import { RECEIVED_MS } from '../applications/records/received.ts';
 import type { PropertyTexts } from '../properties/records/texts.ts';
 
@@ -69,7 +70,7 @@ const BAND = "COALESCE(band, 'none')";
 const STANDS = `stands = 1 AND outcome <> 'withdrawn'
   AND NOT EXISTS (SELECT 1 FROM conflicts WHERE subject = 'application/' || decisions.identifier AND cell = 'decision')`;
 
-const CAME_IN = 'FROM applications WHERE document_id IS NOT NULL';
+const CAME_IN = `FROM applications WHERE ${LISTED}`;
 /** Decisions outlive what else is known of their applications. */
 const decidedWith = (also = ''): string =>
   `FROM decisions LEFT JOIN applications ON applications.identifier = decisions.identifier${also} WHERE ${STANDS}`;

@@ -1,5 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
 import type { ActivityPlace } from '#shared/features/activity/model.ts';
+import { LISTED } from '../../applications/records/listed.ts';
 
 /** Where a line leads: null where its subject is nowhere on this desk (any more). */
 export interface LeadsTo {
@@ -24,9 +25,7 @@ const isOfApplication = (kind: string): boolean => /^(application|decision|notic
 /** Finds out where a line's subject is, as far as it is still on this desk. */
 export function createPlaces(database: Database) {
   const finding = (sql: string) => database.prepare<{ found: number }>(sql);
-  const application = finding(
-    'SELECT 1 AS found FROM applications WHERE identifier = ? AND document_id IS NOT NULL',
-  );
+  const application = finding(`SELECT 1 AS found FROM applications WHERE identifier = ? AND ${LISTED}`);
   const byNumber = {
     household: finding('SELECT 1 AS found FROM households WHERE id = ? AND removed_at_ms IS NULL'),
     version: finding('SELECT 1 AS found FROM versions WHERE number = ?'),

@@ -3,7 +3,7 @@ import type { OfficeData } from '#shared/features/applications/fields.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { textsOfNotes } from '../../notes/records/column.ts';
 import { DECISION_COLUMNS } from './list.ts';
-import { LISTED_WITH_OFFICE_DATA } from './listed.ts';
+import { LISTED, LISTED_WITH_OFFICE_DATA } from './listed.ts';
 import { createDocumentsOf, type ListedDocument } from './listed-documents.ts';
 import { OFFICE_COLUMNS, type OfficeRow, officeDataOf } from './office-columns.ts';
 import { settingsOfDocument } from './packed.ts';
@@ -69,7 +69,7 @@ export function createApplications(database: Database) {
     `SELECT fetched_at_ms AS fetchedAtMs, score, weight, body, text AS document, settings_hash AS settingsHash
      FROM (
        SELECT fetched_at_ms, score, weight, body, document_id, fetch_count AS sequence
-         FROM applications WHERE identifier = ? AND document_id IS NOT NULL
+         FROM applications WHERE identifier = ? AND ${LISTED}
        UNION ALL
        SELECT earlier.fetched_at_ms, earlier.score, earlier.weight, earlier.body, earlier.document_id, sequence
          FROM earlier_fetches AS earlier JOIN applications ON applications.id = application_id

@@ -2,7 +2,7 @@ import { type Condition, either, joined, oneOf } from '#electron/records/conditi
 import type { Stored } from '#electron/records/database.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { bandCondition, nearLimitCondition, thresholdsFor } from './band-condition.ts';
-import { LISTED_BY_TIME, listedIn } from './listed.ts';
+import { LISTED, LISTED_BY_TIME, listedIn } from './listed.ts';
 import { type FilterPart, ownFilters } from './own-filters.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 import { searchExpression, sortKey } from './search-text.ts';
@@ -206,7 +206,7 @@ const noticeDuePart: FilterPart = {
   atIndex: { sql: 'notice_due = 1', values: [] },
   elsewhere: { sql: 'notice_due = 1', values: [] },
   inSet: {
-    sql: 'id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND document_id IS NOT NULL)',
+    sql: `id IN (SELECT id FROM applications INDEXED BY applications_by_notice_due WHERE notice_due = 1 AND ${LISTED})`,
     values: [],
   },
 };

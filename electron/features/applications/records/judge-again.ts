@@ -6,6 +6,7 @@ import { judgedPercentOf, scorePercentOf } from '#shared/scoring/band.ts';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
 import type { Pointing } from '#shared/service/pointing.ts';
 import { readBody } from '#shared/service/reply-body.ts';
+import { LISTED } from './listed.ts';
 import type { PackedBatch } from './packed.ts';
 import { settingsOfDocument } from './packed.ts';
 import { packResults } from './packing.ts';
@@ -73,7 +74,7 @@ export function createJudgeAgain(
   pointing: () => Pointing,
 ) {
   const count = database.prepare<{ total: number }>(
-    'SELECT count(*) AS total FROM applications WHERE document_id IS NOT NULL',
+    `SELECT count(*) AS total FROM applications WHERE ${LISTED}`,
   );
   const next = database.prepare<StoredRow>(
     `SELECT applications.id, identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, unreadable_count, body,

@@ -16,6 +16,7 @@ import {
   needsLookup,
   rowsAlong,
 } from './filter.ts';
+import { LISTED } from './listed.ts';
 import type { ListedCount } from './listed-count.ts';
 import { createDocumentsOf, createListedDocuments, type ListedDocument } from './listed-documents.ts';
 import { asListed, type ListedPeople } from './listed-people.ts';
@@ -101,9 +102,7 @@ export function createApplicationList(database: Database, parts: ListParts) {
   const ordering = { people, documents: createListedDocuments(database) };
   const valueCounts = createAsking<ValueCount>(database);
   const newest = database.prepare<{ id: number | null }>('SELECT max(id) AS id FROM applications');
-  const byId = database.prepare<ListedRow>(
-    `SELECT ${columns} FROM applications WHERE id = ? AND document_id IS NOT NULL`,
-  );
+  const byId = database.prepare<ListedRow>(`SELECT ${columns} FROM applications WHERE id = ? AND ${LISTED}`);
   const totalOf = (request: ApplicationMatchRequest): number => {
     const filter = filterOf(request);
     return narrowsDown(filter) ? totals(countOf(filter)) : listed.total();

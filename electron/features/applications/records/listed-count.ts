@@ -1,4 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
+import { LISTED } from './listed.ts';
 
 /**
  * How many applications are listed: those with a result. Counted once, which takes as long as there are many, and kept up from then on, so
@@ -16,9 +17,7 @@ export interface ListedCount {
 
 export function createListedCount(database: Database): ListedCount {
   const count = database
-    .prepare<number>(
-      'SELECT count(*) FROM applications INDEXED BY applications_by_decision WHERE document_id IS NOT NULL',
-    )
+    .prepare<number>(`SELECT count(*) FROM applications INDEXED BY applications_by_decision WHERE ${LISTED}`)
     .pluck();
   let known: number | null = null;
   return {

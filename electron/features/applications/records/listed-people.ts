@@ -3,6 +3,7 @@ import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { MINE } from '#shared/features/applications/columns.ts';
 import { folded } from '#shared/folded.ts';
 import { byTheirNames, type PropertyTexts } from '../../properties/records/texts.ts';
+import { LISTED } from './listed.ts';
 import type { ApplicationMatchRequest } from './requests.ts';
 
 /** What names a member in an application's row: whose turn it is, and who decided. */
@@ -24,10 +25,10 @@ interface Named {
 
 /** From one to the next along the column's index: they are few, and the rows are many. */
 const namedIn = (column: PeopleColumn): string => `WITH RECURSIVE named (member) AS (
-    SELECT min(${column}) FROM applications INDEXED BY applications_by_${column} WHERE document_id IS NOT NULL
+    SELECT min(${column}) FROM applications INDEXED BY applications_by_${column} WHERE ${LISTED}
     UNION ALL
     SELECT (SELECT min(${column}) FROM applications INDEXED BY applications_by_${column}
-      WHERE document_id IS NOT NULL AND ${column} > named.member) FROM named WHERE named.member IS NOT NULL)
+      WHERE ${LISTED} AND ${column} > named.member) FROM named WHERE named.member IS NOT NULL)
   SELECT member, ${memberNameSql('named.member')} AS name FROM named WHERE member IS NOT NULL ORDER BY member`;
 
 export function createListedPeople(database: Database, self: string): ListedPeople {

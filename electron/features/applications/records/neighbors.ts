@@ -3,6 +3,7 @@ import { type Condition, joined } from '#electron/records/condition.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { countOf, type Filter, filterOf, matchesOf, narrowsDown, rowsAlong, whereOf } from './filter.ts';
 import type { ListParts } from './list.ts';
+import { LISTED } from './listed.ts';
 import { createListedDocuments } from './listed-documents.ts';
 import { asListed } from './listed-people.ts';
 import { keysOf, type Order, orderOf, type Segment } from './order.ts';
@@ -41,7 +42,7 @@ export function createNeighbours(database: Database, parts: ListParts) {
     const asked = [matches, ...inSegments];
     const [row] = rows({
       sql: `SELECT ${[...asked.map(({ sql }) => `(${sql})`), ...columns, 'id'].join(', ')}
-        FROM applications WHERE identifier = ? AND document_id IS NOT NULL`,
+        FROM applications WHERE identifier = ? AND ${LISTED}`,
       values: [...asked.flatMap(({ values }) => values), identifier],
     });
     const [isMatch, ...rest] = row ?? [];

@@ -1,4 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
+import { LISTED } from './listed.ts';
 import { SEARCHED_COLUMNS, type SearchedRow, wordsBesideNote } from './office-columns.ts';
 
 /** What the search index is made of. */
@@ -30,7 +31,7 @@ export function createSearchIndex(database: Database): SearchIndex {
   );
   const remove = database.prepare('DELETE FROM application_search WHERE rowid = ?');
   const listed = database.prepare<SearchedText>(
-    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ? AND document_id IS NOT NULL`,
+    `SELECT id, identifier, ${SEARCHED_COLUMNS} FROM applications WHERE id = ? AND ${LISTED}`,
   );
   const merge = mergingStatement(database);
   let unpaid = 0;
@@ -53,12 +54,12 @@ export function createSearchIndex(database: Database): SearchIndex {
     },
     addAllAgain() {
       database.connection.exec(
-        'DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE document_id IS NOT NULL)',
+        `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE ${LISTED})`,
       );
       const { changes } = database
         .prepare(
           `INSERT INTO application_search (rowid, identifier, name, property, note)
-             SELECT id, identifier, name, property, note FROM applications WHERE document_id IS NOT NULL`,
+             SELECT id, identifier, name, property, note FROM applications WHERE ${LISTED}`,
         )
         .run();
       unpaid += changes;

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Database, Stored } from '#electron/records/database.ts';
 import { wholeResult } from '#shared/features/look-ups/result-data.ts';
+import { LISTED } from './listed.ts';
 import type { PackedDocument } from './packed.ts';
 import type { ResultEntry } from './result-order.ts';
 import type { SearchedText } from './search-index.ts';
 
 /** The results that no entry explains yet: without the index each start would walk through all of them. */
-export const RESULTS_WITHOUT_ENTRY =
-  'applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND document_id IS NOT NULL';
+export const RESULTS_WITHOUT_ENTRY = `applications INDEXED BY applications_without_entry WHERE result_ref IS NULL AND ${LISTED}`;
 
 /** A result's text as it is stored: once, in its application's row or among those before it. */
 export interface ResultContent {

@@ -13,6 +13,7 @@ import type { Database } from '#electron/records/database.ts';
 import { createTurns } from '#electron/records/turns.ts';
 import { ApplicationColumns } from '#shared/scoring/columns/index.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
+import { LISTED } from '../../applications/records/listed.ts';
 
 /** So many applications are read at once. */
 const SLICE = 250;
@@ -48,10 +49,10 @@ export function createColumns(
 ): CachedColumns {
   const resultColumns = 'id, document_id, property, fetched_at_ms, body';
   const some = database.prepare<MeasuredRow>(
-    `SELECT ${resultColumns} FROM applications WHERE id >= ? AND id < ? AND document_id IS NOT NULL ORDER BY id LIMIT ${SLICE}`,
+    `SELECT ${resultColumns} FROM applications WHERE id >= ? AND id < ? AND ${LISTED} ORDER BY id LIMIT ${SLICE}`,
   );
   const one = database.prepare<MeasuredRow>(
-    `SELECT ${resultColumns} FROM applications WHERE id = ? AND document_id IS NOT NULL`,
+    `SELECT ${resultColumns} FROM applications WHERE id = ? AND ${LISTED}`,
   );
   const documentText = database.prepare<{ text: string; settings_hash: string }>(
     'SELECT text, settings_hash FROM result_documents WHERE id = ?',

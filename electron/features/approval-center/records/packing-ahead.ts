@@ -6,6 +6,7 @@ import {
 } from '#electron/features/applications/records/measured-blocks.ts';
 import { namesOfDocument } from '#electron/features/applications/records/packed.ts';
 import type { Database } from '#electron/records/database.ts';
+import { LISTED } from '../../applications/records/listed.ts';
 
 /** What has just changed may change again: a look-up or an import is under way. */
 const AT_REST_MS = 5_000;
@@ -22,7 +23,7 @@ export function createPackingAhead(
   const prepare = () => ({
     rows: database.prepare<MeasuredRow>(
       `SELECT id, document_id, property, fetched_at_ms, body FROM applications
-       WHERE id >= ? AND id < ? AND document_id IS NOT NULL ORDER BY id`,
+       WHERE id >= ? AND id < ? AND ${LISTED} ORDER BY id`,
     ),
     last: database.prepare<number | null>('SELECT max(id) FROM applications').pluck(),
     document: database.prepare<string>('SELECT text FROM result_documents WHERE id = ?').pluck(),

@@ -8,6 +8,7 @@ import type { Append, Log } from '#electron/records/log/log.ts';
 import type { FillHow } from '#shared/features/imports/model.ts';
 import type { EntryData } from '#shared/rpc/entries.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
+import { LISTED } from '../../applications/records/listed.ts';
 import { createFailures, type StoredReason } from './failures.ts';
 import type { FilledEntry, Fills } from './fills.ts';
 
@@ -102,7 +103,7 @@ export function createLookUps(database: Database, { log, calls, store, fills }: 
   );
   const insertById = database.prepare(
     `INSERT INTO look_up_identifiers (look_up_id, position, identifier)
-       SELECT ?, ?, identifier FROM applications WHERE id = ? AND document_id IS NOT NULL`,
+       SELECT ?, ?, identifier FROM applications WHERE id = ? AND ${LISTED}`,
   );
   const setTotal = database.prepare('UPDATE look_ups SET total = ?, state = ? WHERE id = ?');
   const all = database.prepare<LookUpRow>(
