@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { erases } from '#hub/erasing-lines.ts';
 import type { MadeEntry, ReadLine, TestDesk } from './desk.ts';
 import { hubFor } from './hub-for.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { databases } from './postgres-of-tests.ts';
 
 const person = 'A-7';
 const subject = `application/${person}`;
@@ -25,7 +26,7 @@ async function erasing(desk: TestDesk, query = '') {
   return { status, body, lines: lines.slice(0, -1), end: lines.at(-1)?.end };
 }
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('a hub, %s, says by itself', (kind) => {
+describe.each(databases)('a hub, %s, says by itself', (kind) => {
   let postgres: TestPostgres | null = null;
   beforeAll(async () => {
     if (kind === 'PostgreSQL') postgres = await startPostgres();

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLive } from '#hub/live.ts';
 import { readPage } from '#hub/reading.ts';
 import { openSqlite } from '#hub/store/sqlite.ts';
@@ -9,22 +9,19 @@ import { CHAIN_START, MOST_TRIES } from '#shared/office/calls.ts';
 import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
 import { TestDesk } from './desk.ts';
 import { found, foundingEntry, places, type TestHub, testHub } from './offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { hasPostgres } from './postgres.ts';
+import { postgresOfTests } from './postgres-of-tests.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Fewer than a hub takes of one address in a minute. */
 const GUESSES = 24;
 const START = { seq: 0, chain: CHAIN_START };
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 describe.each([
   { engine: 'embedded SQLite', isHere: true, of: () => null },
-  { engine: 'PostgreSQL', isHere: hasPostgres, of: () => postgres },
+  { engine: 'PostgreSQL', isHere: hasPostgres, of: () => postgres() },
 ])('a hub over $engine stands', ({ isHere, of, engine }) => {
   const it = test.skipIf(!isHere);
   let folders: ReturnType<typeof places>;

@@ -1,18 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#hub/keys.ts';
 import { CHAIN_START, chainText, MOST_TRIES } from '#shared/office/calls.ts';
 import { type MadeEntry, type ReadLine, sent, TestDesk } from './desk.ts';
 import { found, foundingEntry, places, type TestHub, testHub } from './offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { hasPostgres } from './postgres.ts';
+import { postgresOfTests } from './postgres-of-tests.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 const byHash = (lines: readonly ReadLine[]): readonly string[] =>
   lines.map(({ header }) => sha256(JSON.stringify(header)));
@@ -22,7 +19,7 @@ const chainOver = (hashes: readonly string[]): string =>
 
 describe.each([
   { engine: 'embedded SQLite', isHere: true, of: () => null },
-  { engine: 'PostgreSQL', isHere: hasPostgres, of: () => postgres },
+  { engine: 'PostgreSQL', isHere: hasPostgres, of: () => postgres() },
 ])('a hub over $engine', ({ isHere, of, engine }) => {
   // Where npm brings no PostgreSQL for the platform, these are counted as skipped.
   const it = test.skipIf(!isHere);

@@ -1,18 +1,14 @@
 /** An office that comes from another hub, as whoever brings it calls: each entry is judged as anywhere. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ReadLine, TestDesk } from './desk.ts';
 import { hubFor } from './hub-for.ts';
 import { foundingEntry } from './offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { databases, postgresOfTests } from './postgres-of-tests.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
-  const hub = () => hubFor(kind === 'PostgreSQL' ? postgres : null);
+describe.each(databases)('over %s', (kind) => {
+  const hub = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   /** Maria's office at one hub, with something of hers and of Paul's, a manager; he brings it to another. */
   async function onItsWay() {

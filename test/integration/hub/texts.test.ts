@@ -6,7 +6,8 @@ import { textHash } from '#hub/keys.ts';
 import { LONGEST_TEXT } from '#shared/office/texts.ts';
 import type { MadeEntry, TestDesk } from './desk.ts';
 import { places, type TestHub, testHub } from './offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from './postgres.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { databases } from './postgres-of-tests.ts';
 
 interface Line {
   readonly seq?: number;
@@ -40,7 +41,7 @@ async function linesOf(desk: TestDesk): Promise<readonly Line[]> {
 const textsIn = async (desk: TestDesk): Promise<readonly string[]> =>
   (await linesOf(desk)).flatMap(({ texts = {} }) => Object.values(texts)).toSorted();
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('texts at a hub, %s', (kind) => {
+describe.each(databases)('texts at a hub, %s', (kind) => {
   let postgres: TestPostgres | null = null;
   let rooms: ReturnType<typeof places>;
   let hub: TestHub;

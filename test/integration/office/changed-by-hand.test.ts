@@ -1,8 +1,8 @@
 /** Somebody changes the hub's database by hand: the desks notice, say which entry it is, and go on with the rest. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TestDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
   connected,
@@ -16,11 +16,7 @@ import {
   until,
 } from './office-fixture.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 const NAMES = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
@@ -62,8 +58,8 @@ async function expectMended(ana: TestDesk): Promise<void> {
   );
 }
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
-  const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres : null);
+describe.each(databases)('over %s', (kind) => {
+  const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('an entry whose data is edited is refused, and the desks say which; put right, it is taken', async () => {
     const hub = await hubHere();

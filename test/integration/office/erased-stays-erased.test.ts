@@ -2,12 +2,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openErasureList } from '#hub/erasure-list.ts';
 import type { Engine } from '#hub/store/engine.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { places, type TestHub, testHub } from '../hub/offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   connected,
   foundingDesk,
@@ -18,11 +18,7 @@ import {
   until,
 } from './office-fixture.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 const identifier = 'A-100';
 
@@ -45,7 +41,7 @@ async function copyOf({ db }: Engine): Promise<(engine: Engine) => Promise<void>
 
 /** A hub that keeps its list in a file apart; `restart` puts a copy of its database back meanwhile. */
 async function listingHub(kind: string) {
-  const rooms = places(kind === 'PostgreSQL' ? postgres : null);
+  const rooms = places(kind === 'PostgreSQL' ? postgres() : null);
   const place = await rooms.next();
   const folder = mkdtempSync(join(tmpdir(), 'threshold-erasures-'));
   const file = join(folder, 'erasures.jsonl');
@@ -74,7 +70,7 @@ async function listingHub(kind: string) {
 const saidIn = async ({ engine }: TestHub): Promise<string> =>
   (await engine.db.selectFrom('entry').select('data').execute()).map(({ data }) => data).join('\n');
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
+describe.each(databases)('over %s', (kind) => {
   test('an erasure later than the copy: gone from the first moment on, and of what desks bring again; its entry comes back', async () => {
     const listing = await listingHub(kind);
     const service = await serviceFor();

@@ -1,10 +1,10 @@
 /** What must come out of each failure (`docs/office-failures.md`): real desks, a real hub, and a network between them that fails. */
 import { cp, rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { TOKEN } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
   connected,
@@ -22,11 +22,7 @@ import {
 } from './office-fixture.ts';
 import { loseBehind } from './other-history.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 const rowsOf = (hub: TestHub) => hub.engine.db.selectFrom('entry').selectAll().orderBy('seq').execute();
 const memberOf = async (desk: TestDesk): Promise<string> =>
@@ -41,8 +37,8 @@ async function expectWhole(hub: TestHub): Promise<void> {
   }
 }
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
-  const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres : null);
+describe.each(databases)('over %s', (kind) => {
+  const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('a reply that is lost after the commit: the same numbers are sent again, and nothing is there twice', async () => {
     const [hub, service] = [await hubHere(), await serviceFor()];

@@ -2,13 +2,13 @@
  * A manager moves the office, and another lowers or removes them without having heard of it: the hub has the move first. Others have gone by
  * then, so the move holds; and so does the other's word.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inviteKeys } from '#hub/invite-keys.ts';
 import { readInviteCode } from '#shared/office/invite-code.ts';
 import { RECORD } from '#shared/office/people.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { TestDesk as HubDesk } from '../hub/desk.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { hold } from './fault-proxy.ts';
 import {
@@ -29,11 +29,7 @@ import {
   until,
 } from './office-fixture.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 type Word = (paul: TestDesk, member: string) => Promise<unknown>;
 
@@ -50,8 +46,8 @@ const roles = (desk: TestDesk, ofMaria: string | undefined) =>
     `that Maria is ${ofMaria ?? 'not in'}`,
   );
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('at a hub over %s', (kind) => {
-  const hub = () => hubFor(kind === 'PostgreSQL' ? postgres : null);
+describe.each(databases)('at a hub over %s', (kind) => {
+  const hub = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   /** Maria has moved it, and Ana has followed; Paul’s word about Maria is on its way since before, and he acts; Ben was away all the time. */
   async function moveUnheard(word: Word) {

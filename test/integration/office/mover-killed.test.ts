@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openVault } from '#electron/vault/index.ts';
 import { BenchDesk } from '#test/bench/office/desks.ts';
 import { openKeyStore } from '#test/fixtures/node-desk.ts';
@@ -11,7 +11,7 @@ import { wrongAtHub } from '#test/torture/office/wrong-at-hub.ts';
 import { TOKEN } from '../features/scripted-service.ts';
 import { testDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { closed, expectSameClosed } from './desk-tables.ts';
 import type { FaultProxy, Faults } from './fault-proxy.ts';
 import {
@@ -32,11 +32,7 @@ const APPLICATIONS = 3_200;
 /** A desk is started six times, on a machine that does much else. */
 const LONGEST_MS = 240_000;
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 interface Moment {
   /** Resolves when it has come. */
@@ -130,7 +126,7 @@ test(
   'killed at each step of a move, it goes on from there',
   async () => {
     // From a computer to a server; to an embedded hub where there is no PostgreSQL.
-    const [oldHub, newHub, service] = [await hubFor(), await hubFor(postgres), await serviceFor()];
+    const [oldHub, newHub, service] = [await hubFor(), await hubFor(postgres()), await serviceFor()];
     const [old, to] = [await proxied(oldHub), await proxied(newHub)];
     const mover = new Mover();
     let maria = await mover.open();

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openErasureList } from '#hub/erasure-list.ts';
 import { inviteKeys } from '#hub/invite-keys.ts';
 import { readInviteCode } from '#shared/office/invite-code.ts';
@@ -11,7 +11,7 @@ import { RECORD } from '#shared/office/people.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import { TestDesk as HubDesk } from '../hub/desk.ts';
 import type { TestHub } from '../hub/offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { hold } from './fault-proxy.ts';
 import {
@@ -34,11 +34,7 @@ import {
   until,
 } from './office-fixture.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 const move = async (desk: TestDesk, to: TestHub, { address = to.url } = {}) =>
   desk.call['office.move']({ address, code: await founderCode(to) });
@@ -56,9 +52,9 @@ const logOf = ({ engine: { db } }: TestHub) =>
 const kindsAt = async ({ engine: { db } }: TestHub, kind: string): Promise<number> =>
   (await db.selectFrom('entry').select('seq').where('kind', '=', kind).execute()).length;
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('to a hub over %s', (kind) => {
+describe.each(databases)('to a hub over %s', (kind) => {
   const newHub = (options: Parameters<typeof hubFor>[1] = {}): Promise<TestHub> =>
-    hubFor(kind === 'PostgreSQL' ? postgres : null, options);
+    hubFor(kind === 'PostgreSQL' ? postgres() : null, options);
 
   test('everything goes along, in its order and with its signatures: what was erased stays so, texts come; desks follow, and one that was away comes later', async () => {
     const [old, service] = [await hubFor(), await serviceFor()];

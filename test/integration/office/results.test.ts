@@ -1,6 +1,6 @@
 /** Results of lookups travel: what one desk looked up the others have with its score and its rules, or say that they have not. */
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { textHash } from '#hub/keys.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../features/scripted-service.ts';
 import { listRequest, refusalOf, type TestDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { everythingIn, expectSameTables } from './desk-tables.ts';
 import {
   connected,
@@ -25,11 +25,7 @@ import {
 } from './office-fixture.ts';
 import { loseBehind } from './other-history.ts';
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 /** Of each application another value; `values` can be changed. */
 async function serviceWith(values: Record<string, string>): Promise<ScriptedService> {
@@ -81,8 +77,8 @@ async function saidAtHub(hub: TestHub): Promise<string> {
   return said.join('\n');
 }
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
-  const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres : null);
+describe.each(databases)('over %s', (kind) => {
+  const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('a result that one desk looks up: the others see it with its score and its rules, also who joins later, to the byte', async () => {
     const values: Record<string, string> = { 'A-1': '34', 'A-2': '47' };

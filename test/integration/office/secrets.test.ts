@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createKeyWrapping } from '#electron/vault/key-wrapping.ts';
 import { devicePurpose, openedBytes } from '#electron/vault/sealed-parts.ts';
 import { readVault } from '#electron/vault/vault-file.ts';
@@ -15,7 +15,7 @@ import { withoutPage } from '#test/torture/crash/without-page.ts';
 import { knowSome, openDesk, startService, TOKEN } from '#test/torture/office-kills/office.ts';
 import { searchMemory } from '../features/search-memory.ts';
 import { openEngine } from '../hub/offices.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from '../hub/postgres.ts';
+import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { founderCodeOf, serveHub } from '../hub/process.ts';
 import { type Calling, connected, level } from './asking.ts';
 import { faultProxy } from './fault-proxy.ts';
@@ -23,11 +23,7 @@ import { faultProxy } from './fault-proxy.ts';
 const NAME = 'Selma Quartzheron-Nettlecombe';
 const LONGEST_MS = 240_000;
 
-let postgres: TestPostgres | null = null;
-beforeAll(async () => {
-  if (hasPostgres) postgres = await startPostgres();
-});
-afterAll(() => postgres?.stop());
+const postgres = postgresOfTests();
 
 /** As text and as bytes, in whatever way somebody may have written a key. */
 const formsOf = (what: string, seed: Buffer): [string, Buffer][] => [
@@ -101,7 +97,7 @@ async function workOn(desk: Calling, identifier: string, other: string): Promise
   await desk.call['reportLinks.copy']({ id: link.id });
 }
 
-describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (kind) => {
+describe.each(databases)('over %s', (kind) => {
   test.skipIf(process.platform !== 'linux')(
     'the organization’s token, links’ addresses, codes and private keys are nowhere at the hub; an applicant’s name is, and only where it may be',
     async () => {
@@ -111,7 +107,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
       onTestFinished(() => service.close());
       const hubFolder = join(folder, 'hub');
       mkdirSync(hubFolder);
-      const address = kind === 'PostgreSQL' ? ((await postgres?.database()) ?? '') : null;
+      const address = kind === 'PostgreSQL' ? ((await postgres()?.database()) ?? '') : null;
       const options = [
         ...['--data', hubFolder, '--plain', '--port', '0'],
         ...(address === null ? [] : ['--database', address]),
@@ -180,7 +176,7 @@ describe.each(['embedded', ...(hasPostgres ? ['PostgreSQL'] : [])])('over %s', (
       expect(foundIn(sent)).toEqual([]);
 
       // While it runs, its log beside the file has what was written last.
-      const files = bytesIn(kind === 'PostgreSQL' ? (postgres?.data ?? '') : hubFolder);
+      const files = bytesIn(kind === 'PostgreSQL' ? (postgres()?.data ?? '') : hubFolder);
       expect(foundIn(files)).toEqual([]);
       expect(files.length).toBeGreaterThan(100_000);
       expect(files.includes(name)).toBe(kind === 'PostgreSQL');
