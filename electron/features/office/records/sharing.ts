@@ -68,9 +68,9 @@ export function createSharing(
 
   const moveAgain = (atMs: number): boolean => {
     const people = log.people();
+    if (people.state.get(acting.member)?.role !== 'manager' || binding.isRemoved()) return false;
     const undone = parts().moves.undone(acting.device, people);
-    const isManager = people.state.get(acting.member)?.role === 'manager' && !binding.isRemoved();
-    if (undone === null || !isManager) return false;
+    if (undone === null) return false;
     const { move, replaces } = undone;
     log.write('act', atMs, (append) =>
       append({ kind: 'hub-moved', id: RECORD_ID, data: { ...move }, replaces }),
