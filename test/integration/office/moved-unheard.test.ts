@@ -3,11 +3,8 @@
  * then, so the move holds; and so does the other's word.
  */
 import { describe, expect, test } from 'vitest';
-import { inviteKeys } from '#hub/invite-keys.ts';
-import { readInviteCode } from '#shared/office/invite-code.ts';
 import { RECORD } from '#shared/office/people.ts';
 import type { TestDesk } from '../features/test-desk.ts';
-import { TestDesk as HubDesk } from '../hub/desk.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { hold } from './fault-proxy.ts';
@@ -20,6 +17,7 @@ import {
   hubFor,
   isAt,
   joinedDesk,
+  lawlessDesk,
   level,
   memberNamed,
   officeOf,
@@ -119,19 +117,8 @@ describe.each(databases)('at a hub over %s', (kind) => {
     const [old, to] = [await hub(), await hub()];
     const { proxy, address } = await proxied(old);
     const maria = await foundingDesk(old, await serviceFor(), { address });
-    const { text } = await maria.call['office.invite']({ role: 'manager', withToken: true });
-    const mallory = new HubDesk(old.url);
-    const read = readInviteCode(text.slice(text.indexOf('#') + 1));
-    if (!read.ok) throw new Error('The invite has no code.');
-    const { body } = await mallory.join(inviteKeys(read.invite.secret));
-    Object.assign(mallory, { hub: old.hub, office: body.office });
-    const { members } = await until(
-      () => officeOf(maria),
-      (office) => office.members.length === 2,
-      'that Mallory is in',
-    );
-    await connected(maria);
-    mallory.people = (await mallory.state()).body.people;
+    const mallory = await lawlessDesk(maria, old, 'manager');
+    const { members } = await officeOf(maria);
     const { held, letGo } = hold(proxy, '/append');
     const said = lowers(maria, members.find(({ name }) => name !== 'Maria')?.member ?? '');
     await held;

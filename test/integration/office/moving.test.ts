@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openErasureList } from '#hub/erasure-list.ts';
-import { inviteKeys } from '#hub/invite-keys.ts';
-import { readInviteCode } from '#shared/office/invite-code.ts';
 import { RECORD } from '#shared/office/people.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
-import { TestDesk as HubDesk } from '../hub/desk.ts';
 import type { TestHub } from '../hub/offices.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { expectSameTables } from './desk-tables.ts';
@@ -23,6 +20,7 @@ import {
   hubFor,
   isAt,
   joinedDesk,
+  lawlessDesk,
   level,
   memberNamed,
   officeOf,
@@ -274,19 +272,7 @@ test('the new hub has to be the one that the entry names, with this office: else
 test('an agent who says that the office has moved is not followed', async () => {
   const [old, to] = [await hubFor(), await hubFor()];
   const maria = await foundingDesk(old, await serviceFor());
-  const { text } = await maria.call['office.invite']({ role: 'agent', withToken: true });
-  const agent = new HubDesk(old.url);
-  const read = readInviteCode(text.slice(text.indexOf('#') + 1));
-  if (!read.ok) throw new Error('The invite has no code.');
-  const { body } = await agent.join(inviteKeys(read.invite.secret));
-  Object.assign(agent, { hub: old.hub, office: body.office });
-  await until(
-    () => officeOf(maria),
-    ({ members }) => members.length === 2,
-    'that the agent is in',
-  );
-  await connected(maria);
-  agent.people = (await agent.state()).body.people;
+  const agent = await lawlessDesk(maria, old, 'agent');
   const entry = agent.make({
     kind: 'hub-moved',
     subject: RECORD,

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { newInvite } from '#hub/invite-keys.ts';
+import { inviteKeys, newInvite } from '#hub/invite-keys.ts';
 import { createInvites } from '#hub/invites.ts';
 import { type HubCertificate, pinOf } from '#hub/tls.ts';
+import { readInviteCode } from '#shared/office/invite-code.ts';
 import {
   approvalResult,
   type ScriptedService,
@@ -9,6 +10,7 @@ import {
   TOKEN,
 } from '../features/scripted-service.ts';
 import { type TestDesk, testDesk } from '../features/test-desk.ts';
+import { TestDesk as HubDesk } from '../hub/desk.ts';
 import type { TestHub } from '../hub/offices.ts';
 import { connected, officeOf, until } from './asking.ts';
 import { type FaultProxy, faultProxy } from './fault-proxy.ts';
@@ -100,6 +102,24 @@ export async function joinedDesk(
   const { text } = await manager.call['office.invite']({ role, withToken: true });
   await desk.call['office.join']({ pasted: reached(text), name });
   await connected(desk);
+  return desk;
+}
+
+/** Somebody whom a manager's desk lets in, and who tells the hub whatever they like: a program of their own. */
+export async function lawlessDesk(manager: TestDesk, hub: TestHub, role: Role): Promise<HubDesk> {
+  const { text } = await manager.call['office.invite']({ role, withToken: true });
+  const desk = new HubDesk(hub.url);
+  const read = readInviteCode(text.slice(text.indexOf('#') + 1));
+  if (!read.ok) throw new Error('The invite has no code.');
+  const { body } = await desk.join(inviteKeys(read.invite.secret));
+  Object.assign(desk, { hub: hub.hub, office: body.office });
+  await until(
+    () => officeOf(manager),
+    ({ members }) => members.length === 2,
+    'that they are in',
+  );
+  await connected(manager);
+  desk.people = (await desk.state()).body.people;
   return desk;
 }
 
