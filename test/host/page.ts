@@ -46,6 +46,7 @@ export class Page {
     evaluate: (frameId, code, gesture) => this.evaluate(frameId, code, gesture),
   });
   owner: PageOwner | undefined;
+  attached: Promise<void> | undefined;
   session: Session | undefined;
   /** Also the identifier of the main frame. */
   targetId = '';
@@ -103,8 +104,16 @@ export class Page {
     await loaded;
   }
 
-  /** The page's target is there and waits: everything is put in place, then it runs. */
-  async attach(session: Session, target: Protocol.Target.TargetInfo): Promise<void> {
+  /**
+   * The page's target is there and waits: everything is put in place, then it runs. Whoever else is attached, as Playwright is, may let it
+   * run sooner: its document is not answered before (`attached`).
+   */
+  attach(session: Session, target: Protocol.Target.TargetInfo): Promise<void> {
+    this.attached = this.#attach(session, target);
+    return this.attached;
+  }
+
+  async #attach(session: Session, target: Protocol.Target.TargetInfo): Promise<void> {
     this.session = session;
     this.targetId = target.targetId;
     this.#listen(session);

@@ -46,6 +46,7 @@ async function decide(paused: Paused): Promise<void> {
   const url = toAppAddress(request.url);
   const page = await pageOfFrame(frameId);
   const isMainFrame = page?.targetId === frameId;
+  await page?.attached;
   if (resourceType === 'Document' && page && isRefusedNavigation(paused, page, url)) {
     refuse(paused, 'Aborted');
     return;
