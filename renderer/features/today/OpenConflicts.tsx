@@ -5,7 +5,8 @@ import { conflictPath, useConflictWords } from '#renderer/features/conflicts/ind
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { CONFLICTS_PATH } from '#renderer/navigation/paths.ts';
 import type { Conflict } from '#shared/features/conflicts/model.ts';
-import { ROWS } from './rows.ts';
+import { ROWS } from '#shared/features/today/lists.ts';
+
 import classes from './Today.module.css';
 import { RowWords, TodayRow, TodaySection } from './TodaySection.tsx';
 

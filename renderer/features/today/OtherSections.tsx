@@ -19,7 +19,8 @@ import type { Drift } from '#shared/features/approval-center/model.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
-import { ROWS } from './rows.ts';
+import { ROWS } from '#shared/features/today/lists.ts';
+
 import classes from './Today.module.css';
 import { RowWords, TodayRow, TodaySection } from './TodaySection.tsx';
 

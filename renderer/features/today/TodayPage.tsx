@@ -30,7 +30,7 @@ import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
-import { firstOf, type TodayList, todayListsOf } from '#shared/features/today/lists.ts';
+import { firstOf, ROWS, type TodayList, todayListsOf } from '#shared/features/today/lists.ts';
 import { ApplicationSection } from './ApplicationSection.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';
 import {
@@ -40,7 +40,6 @@ import {
   UnsentLinks,
   UnsettledLookUps,
 } from './OtherSections.tsx';
-import { ROWS } from './rows.ts';
 import classes from './Today.module.css';
 import type { RowAct } from './TodaySection.tsx';
 import { useToday } from './use-today.ts';

@@ -7,10 +7,9 @@ import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { isOverdue } from '#shared/features/backup/overdue.ts';
 import { isSettled } from '#shared/features/households/standing.ts';
-import { firstOf, type TodayList, type TodayListName } from '#shared/features/today/lists.ts';
+import { firstOf, ROWS, type TodayList, type TodayListName } from '#shared/features/today/lists.ts';
 import { languageOf } from '#shared/scoring/language.ts';
 import { unsettledIn } from './OtherSections.tsx';
-import { ROWS } from './rows.ts';
 
 /** As many as can be live at once on a busy day; how many there are is told beside them. */
 const MOST_LINKS = 100;

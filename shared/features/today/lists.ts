@@ -43,6 +43,9 @@ export const waitingAt = (property: string): TodayList => ({
   filter: { ...todayLists.waiting.filter, property: [property] },
 });
 
+/** So many of each are shown at most; what is behind them is one key away. */
+export const ROWS = { waiting: 6, applications: 4, others: 4, since: 6 } as const;
+
 /** The first rows of a list, as the desk is asked for them; with how many there are in all. */
 export const firstOf = ({ filter, sort }: TodayList, limit: number) => ({
   ...filter,
@@ -53,3 +56,6 @@ export const firstOf = ({ filter, sort }: TodayList, limit: number) => ({
 
 /** Tells how many applications there are: without one there is no Today. */
 export const EVERY_APPLICATION = firstOf({ filter: NO_APPLICATION_FILTER, sort: NEWEST_FIRST }, 1);
+
+/** What Today is drawn from first: whether there is anything, and who waits longest. */
+export const ASKED_FIRST = [EVERY_APPLICATION, firstOf(todayLists.waiting, ROWS.waiting)] as const;
