@@ -12,7 +12,7 @@ const FORMULA = new RegExp(
   [
     String.raw`(?<=^|[;,\t\r\n])`,
     String.raw`(?!\x20*(?:[+-][\d.,]*\d%?|\+\d{1,3}\x20[\d(][\d\x20().-]*)\x20*$)`,
-    String.raw`(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-@＝＋－＠])`,
+    String.raw`(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])`,
   ].join(''),
   'gu',
 );

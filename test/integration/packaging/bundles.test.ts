@@ -37,3 +37,11 @@ it('the main process knows of the records what can be asked, and nothing of SQLi
   // The control: the records' own thread opens them with it.
   expect(reads('records-worker.cjs', library)).toBe(true);
 });
+
+it('nothing of what a start reads has a letter for which V8 would keep all of its text twice as large', () => {
+  for (const bundle of ['main.cjs', programBundle(), 'records-worker.cjs']) {
+    for (const text of readAtStart(join(projectFolder, 'out/main', bundle)).values()) {
+      expect(text.match(/\P{ASCII}/gu)).toBeNull();
+    }
+  }
+});
