@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { asV8KeepsIt } from './build/as-v8-keeps-it.ts';
 import { contractNames } from './build/contract-names.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, path);
@@ -12,9 +13,6 @@ const at = (path: string): string => resolve(import.meta.dirname, path);
 const pageChunks = [{ name: 'first', tags: ['$initial' as const] }];
 
 const featureDoor = /\/renderer\/features\/[^/]+\/index\.ts$/;
-
-/** V8 keeps the source of all that is loaded: a single letter beyond Latin-1 doubles it, and nobody reads comments there. */
-const asV8KeepsIt = { charset: 'ascii', comments: false } as const;
 
 /** Each part carries the licences of what is bundled into it. */
 const LICENCES = { fileName: 'LICENCES.md' };

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { asV8KeepsIt } from './as-v8-keeps-it.ts';
 
 const at = (path: string): string => resolve(import.meta.dirname, '..', path);
 
@@ -14,7 +15,12 @@ export default defineConfig({
     outDir: at('out/hub'),
     target: 'node24',
     rolldownOptions: {
-      output: { format: 'cjs', entryFileNames: 'hub.cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+      output: {
+        format: 'cjs',
+        entryFileNames: 'hub.cjs',
+        chunkFileNames: 'chunks/[name]-[hash].cjs',
+        ...asV8KeepsIt,
+      },
     },
   },
 });
