@@ -331,10 +331,10 @@ type Filters = { [Key in KeysWith<'filter'>]: Fields[Key]['filter'] }[KeysWith<'
 export type FilterKey = Filters['key'];
 export type FilterKindOf<Key extends FilterKey> = Extract<Filters, { readonly key: Key }>['kind'];
 
+const fieldsByKey: ReadonlyMap<string, object> = new Map(Object.entries(applicationFields));
 const keysWith = <Name extends PartName>(name: Name): KeysWith<Name>[] => {
-  const has = (key: string): key is KeysWith<Name> =>
-    Object.entries(applicationFields).some(([known, field]) => known === key && name in field);
-  return Object.keys(applicationFields).filter(has);
+  const has = (key: string): key is KeysWith<Name> => name in (fieldsByKey.get(key) ?? {});
+  return [...fieldsByKey.keys()].filter(has);
 };
 
 export const isOfficeKey = (key: string): key is OfficeKey => officeFields.some((field) => field.key === key);
