@@ -1,11 +1,12 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areReversed } from '#renderer/lib/days.ts';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useSearchField } from '#renderer/ui/search-field.ts';
 import { languageOf } from '#shared/scoring/language.ts';
 import classes from './ActivityFilterBar.module.css';
 import { type ActivityChoice, everyEntry, isFiltered, periods } from './activity-filter.ts';
@@ -23,19 +24,16 @@ export const ActivityFilterBar = memo(function ActivityFilterBar(props: Activity
   const people = useDeskQuery('activity.people', {});
   const kinds = useDeskQuery('activity.kinds', { language: languageOf(i18n.language) });
   const change = (changes: Partial<ActivityChoice>): void => onChange({ ...choice, ...changes });
-  const search = useRef<HTMLInputElement>(null);
+  const search = useSearchField(t('filter.search'));
   const clear = (): void => onChange(everyEntry);
   useOfferActions(
-    [
-      { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },
-      isFiltered(choice) ? { id: 'clear', label: t('filter.clear'), icon: IconX, run: clear } : null,
-    ],
+    [isFiltered(choice) ? { id: 'clear', label: t('filter.clear'), icon: IconX, run: clear } : null],
     'first',
   );
   return (
     <search className={classes.root}>
       <TextInput
-        ref={search}
+        {...search.props}
         className={`${classes.field} ${classes.search}`}
         aria-label={t('filter.search')}
         placeholder={t('filter.searchPlaceholder')}

@@ -1,13 +1,10 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconCloudSearch, IconSearch } from '@tabler/icons-react';
-import { lazy, memo, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LookUpOffer, useLookUpOffer } from '#renderer/features/look-ups/index.ts';
-import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
-import { useDeskState } from '#renderer/rpc/hooks.ts';
+import { useSearchField } from '#renderer/ui/search-field.ts';
 import classes from './ListBar.module.css';
 import { useListState } from './list-state.ts';
 import { useTypedSearch } from './typed-search.ts';
@@ -20,21 +17,12 @@ const FilterPills = memo(lazy(() => whenIdle().then(() => import('./FilterPills.
 export function ListBar(): ReactNode {
   const { t } = useTranslation('applications');
   const { text, type, settle } = useTypedSearch();
-  const search = useRef<HTMLInputElement>(null);
+  const search = useSearchField(t('filter.searchList'));
   const offer = useLookUpOffer(useListState().filter.search);
   const startOffered = (): void => {
-    search.current?.focus();
+    search.focus();
     offer?.start();
   };
-  const focusSearch = (): void => {
-    search.current?.focus();
-    search.current?.select();
-  };
-  useSingleKeys({ '/': focusSearch }, useDeskState().preferences.singleKeys);
-  useHotkeys([['mod+F', focusSearch]], []);
-  useOfferActions([
-    { id: 'search', label: t('filter.searchList'), icon: IconSearch, keys: 'mod+F', run: focusSearch },
-  ]);
 
   return (
     <search className={classes.root}>
@@ -43,10 +31,9 @@ export function ListBar(): ReactNode {
       </Suspense>
       <div className={classes.line}>
         <TextInput
-          ref={search}
+          {...search.props}
           className={classes.search}
           aria-label={t('filter.search')}
-          aria-keyshortcuts="/ Control+F Meta+F"
           placeholder={t('filter.searchPlaceholder')}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={text}
@@ -63,7 +50,7 @@ export function ListBar(): ReactNode {
         />
         <Offer offer={offer} onStart={startOffered} />
         <Suspense fallback={<FilterPlace />}>
-          <FilterPills onCleared={focusSearch} />
+          <FilterPills onCleared={search.focus} />
         </Suspense>
       </div>
     </search>

@@ -1,9 +1,10 @@
 import { Anchor, Paper, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { useSearchField } from '#renderer/ui/search-field.ts';
 import { type Term, TermList } from '#renderer/ui/TermList.tsx';
 import type { Texts } from '#shared/i18n/texts.ts';
 import classes from './HelpPage.module.css';
@@ -62,9 +63,10 @@ export default function HelpPage(): ReactNode {
   const { t } = useTranslation(['help', 'glossary']);
   const [wanted, setWanted] = useState('');
   const guideId = useId();
-  const search = useRef<HTMLInputElement>(null);
+  const search = useSearchField(t('help:search'));
+  const field = search.props.ref;
   // Whoever opens the help looks for something. The page's heading takes the focus as it is entered; this comes after it.
-  useEffect(() => search.current?.focus({ preventScroll: true }), []);
+  useEffect(() => field.current?.focus({ preventScroll: true }), [field]);
   const glossaryId = useId();
   const tasks = TASKS.filter(([task]) =>
     hasWords(wanted, `${t(`help:tasks.${task}.title`)} ${t(`help:tasks.${task}.text`)}`),
@@ -76,7 +78,7 @@ export default function HelpPage(): ReactNode {
     <>
       <PageHeader title={t('help:title')} description={t('help:text')} />
       <TextInput
-        ref={search}
+        {...search.props}
         type="search"
         className={classes.search ?? ''}
         aria-label={t('help:search')}

@@ -1,10 +1,11 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '#renderer/features/reports/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import classes from '#renderer/ui/FilterBar.module.css';
+import { useSearchField } from '#renderer/ui/search-field.ts';
 import { type Household, householdStates } from '#shared/features/households/model.ts';
 import { EVERY_HOUSEHOLD, type HouseholdChoice, isNarrowed } from './household-choice.ts';
 import { type ShownHouseholds, shownHouseholds, unitsOf } from './household-search.ts';
@@ -22,7 +23,7 @@ export function HouseholdFilter(props: HouseholdFilterProps): ReactNode {
   const { households, search, onSearch, choice, onChange } = props;
   const { t } = useTranslation(['households', 'deciding']);
   const inOrder = useInOrder();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useSearchField(t('households:list.search'));
   const { property, unit, state, show } = choice;
   const ofProperty = households.filter((one) => property === '' || one.property === property);
   const nameOf = (one: ShownHouseholds): string =>
@@ -33,7 +34,7 @@ export function HouseholdFilter(props: HouseholdFilterProps): ReactNode {
   return (
     <search className={classes.filter}>
       <TextInput
-        ref={field}
+        {...field.props}
         className={classes.search ?? ''}
         label={t('households:list.search')}
         placeholder={t('households:list.searchPlaceholder')}
@@ -87,7 +88,7 @@ export function HouseholdFilter(props: HouseholdFilterProps): ReactNode {
             leftSection={<IconX size={14} aria-hidden />}
             onClick={() => {
               // The button goes with what it clears, and would take the focus along.
-              field.current?.focus();
+              field.focus();
               onSearch('');
               onChange(EVERY_HOUSEHOLD);
             }}

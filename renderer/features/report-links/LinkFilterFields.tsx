@@ -1,8 +1,9 @@
 import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { useSearchField } from '#renderer/ui/search-field.ts';
 import type { LinkFilter } from '#shared/features/report-links/model.ts';
 
 export const EVERY_LINK: LinkFilter = { search: '', show: 'all' };
@@ -17,15 +18,14 @@ interface LinkFilterFieldsProps {
 export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): ReactNode {
   const { t } = useTranslation('reportLinks');
   const isFiltered = value.search !== '' || value.show !== 'all';
-  const search = useRef<HTMLInputElement>(null);
+  const search = useSearchField(t('filter.search'));
   // Its button goes with what it clears, and would take the focus along.
   const clear = (): void => {
-    search.current?.focus();
+    search.focus();
     onChange(EVERY_LINK);
   };
   useOfferActions(
     [
-      { id: 'search', label: t('filter.search'), icon: IconSearch, run: () => search.current?.focus() },
       isFiltered ? { id: 'clear', label: t('filter.clear'), icon: IconX, run: clear } : null,
       ...shownLinks
         .filter((show) => show !== value.show)
@@ -42,7 +42,7 @@ export function LinkFilterFields({ value, onChange }: LinkFilterFieldsProps): Re
   return (
     <Group component="search" gap="xs" mb="sm">
       <TextInput
-        ref={search}
+        {...search.props}
         w={260}
         aria-label={t('filter.search')}
         placeholder={t('filter.searchPlaceholder')}

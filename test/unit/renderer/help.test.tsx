@@ -7,6 +7,7 @@ import { hasWords } from '#renderer/features/help/search.ts';
 import TermHelp from '#renderer/ui/TermHelp.tsx';
 import { help as english } from '#shared/i18n/en/help.ts';
 import { help as spanish } from '#shared/i18n/es/help.ts';
+import { drawAtDesk } from './desk-page.tsx';
 import { draw } from './page.tsx';
 
 describe('the help', () => {
@@ -26,11 +27,7 @@ describe('the help', () => {
   });
 
   test('shows what has the words, and says so where nothing has', async () => {
-    await draw(
-      <MemoryRouter>
-        <HelpPage />
-      </MemoryRouter>,
-    );
+    await drawAtDesk(<HelpPage />, {});
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(Object.keys(english.tasks).length);
     const search = screen.getByRole('searchbox', { name: 'Search the help' });
     fireEvent.change(search, { target: { value: 'full steps' } });
@@ -38,6 +35,9 @@ describe('the help', () => {
     expect(within(screen.getByRole('region', { name: 'Glossary' })).getByText('Step')).toBeDefined();
     fireEvent.change(search, { target: { value: 'xylophone' } });
     expect(screen.getByRole('status').textContent).toBe('No results');
+    search.blur();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(search);
   });
 
   test('stands where a term stands: opened it describes its button, and Escape closes it', async () => {

@@ -1,13 +1,12 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconFilter, IconSearch, IconX } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeriodFields } from '#renderer/features/reports/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { useSingleKeys } from '#renderer/lib/single-keys.ts';
-import { useDeskState } from '#renderer/rpc/hooks.ts';
 import bar from '#renderer/ui/FilterBar.module.css';
+import { useSearchField } from '#renderer/ui/search-field.ts';
 import { countOfShown, type RegisterCounts, registerShowNames } from '#shared/features/notices/register.ts';
 import classes from './RegisterPage.module.css';
 import { EVERY_NOTICE, isNarrowed, type RegisterChoice } from './register-choice.ts';
@@ -22,18 +21,15 @@ interface RegisterFilterProps {
 export function RegisterFilter({ value, counts, onChange }: RegisterFilterProps): ReactNode {
   const { t } = useTranslation('noticeRegister');
   const formats = useFormats();
-  const search = useRef<HTMLInputElement>(null);
-  const toSearch = (): void => search.current?.focus();
+  const search = useSearchField(t('search'));
   // Its button goes with what it clears, and would take the focus along.
   const clear = (): void => {
-    toSearch();
+    search.focus();
     onChange(EVERY_NOTICE);
   };
   const narrowed = isNarrowed(value);
-  useSingleKeys({ '/': toSearch }, useDeskState().preferences.singleKeys);
   useOfferActions(
     [
-      { id: 'search', label: t('search'), icon: IconSearch, run: toSearch },
       narrowed ? { id: 'clear', label: t('clear'), icon: IconX, run: clear } : null,
       ...registerShowNames
         .filter((show) => show !== value.show)
@@ -50,7 +46,7 @@ export function RegisterFilter({ value, counts, onChange }: RegisterFilterProps)
   return (
     <search className={bar.filter}>
       <TextInput
-        ref={search}
+        {...search.props}
         className={bar.search ?? ''}
         label={t('search')}
         placeholder={t('searchPlaceholder')}

@@ -200,6 +200,7 @@ export const shell = {
       none: 'Clear selection or close',
       menu: 'Row menu',
       search: 'Focus search',
+      searchByCharacter: 'Focus search',
       width: 'Change the width of a column, from its heading',
       approve: 'Approve',
       conditions: 'Approve with conditions',

@@ -205,6 +205,7 @@ export const shell: Texts['shell'] = {
       none: 'Quitar la selección o cerrar',
       menu: 'Menú de la fila',
       search: 'Ir a la búsqueda',
+      searchByCharacter: 'Ir a la búsqueda',
       width: 'Cambiar el ancho de una columna, desde su encabezado',
       approve: 'Aprobar',
       conditions: 'Aprobar con condiciones',
