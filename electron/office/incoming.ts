@@ -44,12 +44,21 @@ export class Incoming {
     return this.#taken.promise;
   }
 
-  /** What was erased while this desk was away is gone before it sends anything, and before much of what came since is shown. */
-  async eraseFirst(total: number, signal: AbortSignal): Promise<void> {
+  /**
+   * What was erased while this desk was away is gone before it sends anything, and before much of what came since is shown. Throws `diverged`
+   * where the hub has another history: what it lost is to be sent in its order. `at`: how far the hub is.
+   */
+  async eraseFirst(at: Point, signal: AbortSignal): Promise<void> {
     const { calls, records, clock, onApplied } = this.#options;
     const from = await records.officeBeginAhead();
-    // New records have nothing that could have been erased. A few entries are taken at once, and the hub erases in what comes late.
-    if (from.seq === 0 || total - from.seq <= MUCH) return;
+    // New records have nothing that could have been erased.
+    if (from.seq === 0) return;
+    // A few entries are taken at once, and the hub erases in what comes late.
+    if (at.seq - from.seq <= MUCH) {
+      const isKnown = at.seq === from.seq ? at.chain === from.chain : await calls.knows(from, signal);
+      if (!isKnown) throw new HubFailure('hub-unavailable', 'It has another history.', { code: 'diverged' });
+      return;
+    }
     const touched = new Set<string>();
     const look = async (lines: readonly string[]): Promise<void> => {
       for (const cell of await records.officeLookAhead(lines, clock.nowMs())) touched.add(cell);

@@ -1,7 +1,6 @@
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
-import type { Batch } from '#electron/features/office/records/outgoing.ts';
-import { MOST_ENTRIES_AT_ONCE } from '#shared/office/calls.ts';
+import type { Batch, RelayedBatch } from '#electron/features/office/records/outgoing.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import type { Expectation, HubCalls, SignedBatch } from './hub-calls.ts';
 import { HubFailure } from './hub-failure.ts';
@@ -18,7 +17,6 @@ export interface OutgoingOptions {
 }
 
 const SENT_AT_ONCE = 500;
-const RELAYED_AT_ONCE = 1_000;
 /** So often a change of who is in gives way until the hub takes it as one that does. */
 const MOST_YIELDS = 5;
 
@@ -39,28 +37,32 @@ export class Outgoing {
     await this.send(signal);
   }
 
-  /** Sends everything that is made here; throws a `HubFailure` where it cannot be. */
-  send(signal: AbortSignal): Promise<void> {
+  /**
+   * Sends everything that is made here, and what others made and the hub has lost: answers how much of that it lacked. Throws a `HubFailure`
+   * where it cannot be sent.
+   */
+  send(signal: AbortSignal): Promise<number> {
     return this.#queue.run(async () => {
       this.#isAsked = false;
       const { records, clock } = this.#options;
       let yields = 0;
-      let atOnce = SENT_AT_ONCE;
+      let brought = 0;
       for (;;) {
-        const batch = await records.officeOutbox(atOnce);
-        if (batch === null) break;
+        const batch = await records.officeOutbox(SENT_AT_ONCE);
+        if (batch === null) return brought;
+        if ('signature' in batch) {
+          brought += await this.#relay(batch, signal);
+          continue;
+        }
         try {
           await this.#sendBatch(batch, signal);
           this.#tellSent();
-          if (yields > 0) atOnce = MOST_ENTRIES_AT_ONCE;
         } catch (error) {
           const failure = asHubFailure(error, signal);
           // It became an entry before the hub could refuse it. Sent together with its own word that it gives way, the hub takes it.
           if (failure.code !== 'people-moved' || yields === MOST_YIELDS) throw failure;
-          const before = await records.officeGiveWay(clock.nowMs());
-          if (before === null) throw failure;
+          if (!(await records.officeGiveWay(clock.nowMs()))) throw failure;
           yields += 1;
-          atOnce = before === 0 ? MOST_ENTRIES_AT_ONCE : before;
         }
       }
     });
@@ -100,24 +102,21 @@ export class Outgoing {
     });
   }
 
-  /** Brings what others signed and the hub has lost: how many entries. */
-  async bringLost(signal: AbortSignal): Promise<number> {
+  /** Brings what another device signed: how many entries the hub did not have. */
+  async #relay(lost: RelayedBatch, signal: AbortSignal): Promise<number> {
     const { calls, records } = this.#options;
-    let brought = 0;
-    for (;;) {
-      const lost = await records.officeLost(RELAYED_AT_ONCE);
-      if (lost === null) return brought;
-      try {
-        await calls.relay(lost, signal);
-        brought += lost.entries.length;
-      } catch (error) {
-        const failure = asHubFailure(error, signal);
-        // What another desk must bring first, or what came behind a removal: nobody can bring it from here.
-        if (failure.code === null || failure.problem.startsWith('hub-')) {
-          if (failure.code !== 'device-gap') throw failure;
-        }
-      }
-      await records.officeRelayed(lost.numbers);
+    try {
+      const { already } = await calls.relay(lost, signal);
+      await records.officeRelayed(lost.numbers, true);
+      return lost.entries.length - already;
+    } catch (error) {
+      const failure = asHubFailure(error, signal);
+      // What another desk must bring first, or what came behind a removal: nobody can bring it from here.
+      const isOfCall =
+        failure.code === null || failure.code === 'token' || failure.problem.startsWith('hub-');
+      if (isOfCall && failure.code !== 'device-gap') throw failure;
+      await records.officeRelayed(lost.numbers, false);
+      return 0;
     }
   }
 

@@ -47,6 +47,8 @@ export class OfficeSync {
   #broken = new AbortController();
   #streamsAreHeldBack = false;
   #cameOver: boolean;
+  /** Whether the hub has lost some of what it had. */
+  #hasLost = false;
 
   constructor(options: SyncOptions) {
     this.#options = options;
@@ -134,8 +136,8 @@ export class OfficeSync {
   }
 
   /** Sends everything that is made here; throws a `HubFailure` where it cannot be. */
-  flush(): Promise<void> {
-    return this.#outgoing.send(this.#broken.signal);
+  async flush(): Promise<void> {
+    await this.#outgoing.send(this.#broken.signal);
   }
 
   /** Sends an entry that the hub may refuse. Whoever calls has flushed before. */
@@ -199,17 +201,19 @@ export class OfficeSync {
   async #connect(signal: AbortSignal): Promise<void> {
     const { calls, records } = this.#options;
     await this.#requireHub(signal);
-    const { last, seq } = await calls.state(signal);
+    const { last, seq, chain } = await calls.state(signal);
     await records.officeRemoved(false);
     if ((await records.officeReconcile(last)) === 'forked') {
       throw new HubFailure('forked', 'Another desk has used the numbers of this one.', {
         code: 'device-forked',
       });
     }
-    await this.#incoming.eraseFirst(seq, signal);
-    await this.#outgoing.send(signal);
+    await this.#incoming.eraseFirst({ seq, chain }, signal);
+    // After a failover others may have been here before: only what the hub still lacks is brought.
+    if (!this.#hasLost) await this.#outgoing.send(signal);
     await this.#catchUp(signal);
     await this.#bringLost(signal);
+    this.#hasLost = false;
     this.#cameOver = false;
     this.#isReady = true;
     // What was made here meanwhile.
@@ -250,7 +254,7 @@ export class OfficeSync {
 
   async #bringLost(signal: AbortSignal): Promise<void> {
     const { records, clock } = this.#options;
-    const brought = await this.#outgoing.bringLost(signal);
+    const brought = await this.#outgoing.send(signal);
     if (brought === 0) return;
     const at = (await records.officeShare())?.point;
     // A hub that the office has just come to lacks what was done meanwhile: nothing to tell.
@@ -273,6 +277,7 @@ export class OfficeSync {
     if (from === undefined) return false;
     const known = await commonPoint(records, calls, from, signal);
     log.warn(`The hub has another history behind entry ${known.seq}; what it lacks is sent again.`);
+    this.#hasLost = true;
     return records.officeRewind(from, known);
   }
 

@@ -50,6 +50,8 @@ interface Node {
  */
 export class People {
   readonly #nodes = new Map<string, Node>();
+  /** What each of them replaces, also of those whose past is not here. */
+  readonly #replaced: ReadonlyMap<string, string>;
   readonly #yielded: ReadonlyMap<string, number>;
   readonly #yields: ReadonlySet<string>;
   readonly chain: readonly Node[];
@@ -71,6 +73,7 @@ export class People {
       timesOf(a) - timesOf(b) || (a.ref < b.ref ? -1 : 1);
 
     const entries = all.filter(({ header }) => header.kind !== YIELDED);
+    this.#replaced = new Map(entries.map(({ ref, header }) => [ref, header.replaces[0] ?? '']));
     const children = Map.groupBy(entries, ({ header }) => header.replaces[0] ?? '');
     const roots = (children.get('') ?? []).toSorted(firstGoesOn);
     // One after another, for it is as deep as somebody cares to make it: each may follow the one before, whether it counts or not.
@@ -121,8 +124,31 @@ export class People {
   }
 
   /**
-   * Whether an entry counts, by who may make it. It waits for nothing but the entry about people that it names. `but`: as it were without
-   * the cuts of these.
+   * Whether an entry about people has no place here, and none is to be expected: the hub lost it, and takes nothing back that its maker made
+   * behind the cut by which they were removed or lowered meanwhile. What follows it has no place either.
+   */
+  isLost(ref: string): boolean {
+    return this.#cutBefore(ref) !== null;
+  }
+
+  /** Where in the chain the cut is behind which a lost entry lies; null where it is not lost. */
+  #cutBefore(ref: string): number | null {
+    if (this.#nodes.has(ref)) return null;
+    let lost = ref;
+    // References are short enough to be made up in a circle.
+    for (const seen = new Set<string>(); !seen.has(lost); lost = this.#replaced.get(lost) ?? lost)
+      seen.add(lost);
+    const [device = '', seq] = lost.split(':');
+    const at = this.chain.findIndex(
+      ({ entry: { data } }) => data.role !== 'manager' && Number(seq) > (data.cut?.[device] ?? Infinity),
+    );
+    return at === -1 ? null : at;
+  }
+
+  /**
+   * Whether an entry counts, by who may make it. It waits for nothing but the entry about people that it names; where that one is lost, it is
+   * judged as well as by any that came before the cut: naming one of these was its maker's to choose. `but`: as it were without the cuts of
+   * these.
    */
   verdict(
     header: EntryHeader,
@@ -130,24 +156,32 @@ export class People {
     isIrreversible: boolean,
     but: ReadonlySet<string> = new Set(),
   ): 'counts' | 'refused' | 'waiting' {
+    const roleIn = (state: State): keyof typeof rank => {
+      const person = state.get(header.member);
+      return person?.devices.includes(header.device) === true ? person.role : 'none';
+    };
     const named = this.#nodes.get(header.people);
-    if (named === undefined) return 'waiting';
-    const allows = (person: Person | undefined, role = person?.role ?? 'none'): boolean =>
-      person?.devices.includes(header.device) === true && mayAct(role, needs);
-    // Bytes that are gone do not come back: only the past that it names itself decides, whatever arrives later.
-    if (isIrreversible) return named.valid && allows(named.state.get(header.member)) ? 'counts' : 'refused';
-    let since: Node | null = named;
+    const cutBefore = named === undefined ? this.#cutBefore(header.people) : null;
+    if (named === undefined && cutBefore === null) return 'waiting';
+    let since = named ?? null;
     while (since !== null && !this.chain.includes(since)) since = since.parent;
-    if (since === null) return 'refused';
-    const person = since.state.get(header.member);
-    let role = person?.role ?? 'none';
-    for (const { entry } of this.chain.slice(this.chain.indexOf(since) + 1)) {
-      if (but.has(entry.ref)) continue;
-      const { member, cut, role: given = 'none' } = entry.data;
-      if (cut === undefined || member !== header.member || header.seq <= (cut[header.device] ?? 0)) continue;
-      if (rank[given] < rank[role]) role = given;
+    const first = since === null ? 0 : this.chain.indexOf(since);
+    const pasts = cutBefore ?? (since === null ? 0 : first + 1);
+    // Bytes that are gone do not come back: only the past that it names itself decides, whatever arrives later.
+    if (isIrreversible) {
+      const all = named === undefined ? this.chain.slice(0, pasts) : [named];
+      return all.some(({ valid, state }) => valid && mayAct(roleIn(state), needs)) ? 'counts' : 'refused';
     }
-    return allows(person, role) ? 'counts' : 'refused';
+    let role: keyof typeof rank = 'none';
+    for (const [at, { entry, state }] of this.chain.slice(first).entries()) {
+      const { member, cut, role: given = 'none' } = entry.data;
+      const isBehind =
+        member === header.member && header.seq > (cut?.[header.device] ?? (cut === undefined ? Infinity : 0));
+      if (isBehind && !but.has(entry.ref) && rank[given] < rank[role]) role = given;
+      const inPast = roleIn(state);
+      if (first + at < pasts && rank[inPast] > rank[role]) role = inPast;
+    }
+    return mayAct(role, needs) ? 'counts' : 'refused';
   }
 }
 

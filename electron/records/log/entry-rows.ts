@@ -134,6 +134,7 @@ export function createEntryRows(database: Database) {
   // Told twice: only so the index of those that do not count is used.
   const unknown = numbers(`WHERE standing <> 0 AND standing = ${STANDINGS.indexOf('unknown')} ORDER BY no`);
   const naming = numbers('WHERE people = ? ORDER BY no');
+  const peopleNamed = database.prepare<number>('SELECT DISTINCT people FROM entries').pluck();
   const next = rows('WHERE device = ? AND seq > ? ORDER BY seq LIMIT ?');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
@@ -308,6 +309,8 @@ export function createEntryRows(database: Database) {
     notCounting: (): readonly number[] => notCounting.all(),
     /** The numbers of what only a newer program knew when it was looked at last. */
     unknown: (): readonly number[] => unknown.all(),
+    /** The entries about people under which anything was made. */
+    peopleNamed: (): readonly string[] => peopleNamed.all().map((id) => names.nameOf(id)),
     /** The numbers of what was made under an entry about people. */
     madeUnder: (ref: string): readonly number[] => naming.all(names.known(ref) ?? -1),
     /** The next ones in the order of their numbers. */

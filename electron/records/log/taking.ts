@@ -50,14 +50,20 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
   const clearMembers = database.prepare('DELETE FROM members');
   const clearFormer = database.prepare('DELETE FROM former_members');
 
-  const readPeople = (): People =>
-    new People(
+  const refusedByHub = database.prepare<number>('SELECT entry FROM office_lost WHERE refused = 1').pluck();
+
+  const readPeople = (): People => {
+    // Nobody else has what a hub has lost and does not take back.
+    const without = new Set(refusedByHub.all());
+    return new People(
       rows
         .ofCell(RECORD, PEOPLE)
+        .filter(({ no }) => !without.has(no))
         // An office's id is the hash of its founding entry: nobody puts another beginning in its place.
         .filter(({ header, hash }) => header.replaces.length > 0 || hash === (binding.office() ?? hash))
         .map(({ ref, header, data }): PeopleEntry => ({ ref, header, data: JSON.parse(data ?? '{}') })),
     );
+  };
   let people = readPeople();
 
   const touchAll = (entry: Pick<Entry, 'header' | 'data'>): void => {
@@ -131,10 +137,13 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     const isLonger = before.chain.every(({ entry }) => people.has(entry.ref));
     // Their numbers alone: a device may have made hundreds of thousands.
     const looked = [rows.notCounting()];
-    // What was made under entries of either way is judged by another one now.
-    for (const { ref } of isLonger ? [] : rows.ofCell(RECORD, PEOPLE)) {
-      if (!common.has(ref)) looked.push(rows.madeUnder(ref));
-    }
+    // What was made under entries of either way is judged by another one now; and what was made under one that was lost, and is not any more.
+    const judgedBy = isLonger
+      ? rows
+          .ofCell(RECORD, PEOPLE)
+          .flatMap(({ ref }) => (before.isLost(ref) === people.isLost(ref) ? [] : [ref]))
+      : rows.peopleNamed().filter((ref) => !common.has(ref));
+    for (const ref of judgedBy) looked.push(rows.madeUnder(ref));
     for (const { entry, state, parent } of people.chain.slice(common.size)) {
       const { member, cut } = entry.data;
       const { devices = [] } = parent?.state.get(member) ?? state.get(member) ?? {};

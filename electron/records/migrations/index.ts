@@ -55,6 +55,7 @@ import { noticeRegister } from './0060-notice-register.ts';
 import { decidedAndScoredBy } from './0063-decided-and-scored-by.ts';
 import { assigneesDrawn } from './0064-assignees-drawn.ts';
 import { listedByDocument } from './0065-listed-by-document.ts';
+import { refusedByHub } from './0066-refused-by-hub.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -113,6 +114,7 @@ export const migrations: readonly Migration[] = [
   decidedAndScoredBy,
   assigneesDrawn,
   listedByDocument,
+  refusedByHub,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -1,3 +1,4 @@
+import { PEOPLE } from '#shared/office/people.ts';
 import type { TestHub } from '../hub/offices.ts';
 
 /** What a failover, or an old backup, does to a hub: its last entries are gone, and its head with them. */
@@ -9,5 +10,13 @@ export async function loseBehind({ engine: { db } }: TestHub, seq: number): Prom
     .deleteFrom('attached_text')
     .where('hash', 'not in', (of) => of.selectFrom('entry_text').select('hash'))
     .execute();
-  await db.updateTable('office_head').set({ seq, chain: last.chain }).execute();
+  const { members } = await db
+    .selectFrom('entry')
+    .select((of) => of.fn.max('seq').as('members'))
+    .where('cell', '=', PEOPLE)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('office_head')
+    .set({ seq, chain: last.chain, members: Number(members) })
+    .execute();
 }

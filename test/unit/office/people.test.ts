@@ -85,3 +85,67 @@ test('an agent lets nobody in and gives nobody a role', () => {
   const added = byAgent('member-added', { member: 'm3', device: 'd3', role: 'manager' });
   for (const made of [promoted, added]) expect(new People([founded, agent, made]).head).toBe(agent.ref);
 });
+
+/** Paul, a manager, was removed by Maria, who had seen three entries of his; Ana is an agent. */
+function withoutPaul(more: readonly PeopleEntry[] = []): People {
+  const paul = entry(2, 'member-added', { member: 'm1', device: 'd1', role: 'manager' }, [founded.ref]);
+  const ana = entry(3, 'member-added', { member: 'm2', device: 'd2', role: 'agent' }, [paul.ref]);
+  const cut = { d1: 3 };
+  return new People([
+    founded,
+    paul,
+    ana,
+    entry(4, 'member-removed', { member: 'm1', cut }, [ana.ref]),
+    ...more,
+  ]);
+}
+/** What somebody made under an entry about people. */
+const under = (people: string, of: 0 | 1 | 2, seq = 9): PeopleEntry['header'] => {
+  const { header } = entry(seq, 'property-added', { member: '' }, []);
+  return { ...header, device: `d${of}`, member: `m${of}`, people };
+};
+
+test('who names what the hub lost, and does not take back, is judged by what came before the cut: no better than by their own choice', () => {
+  const people = withoutPaul();
+  for (const isIrreversible of [false, true]) {
+    const verdict = (header: PeopleEntry['header'], needs: 'agent' | 'manager') =>
+      people.verdict(header, needs, isIrreversible);
+    expect(verdict(under('d1:4:0badcafe', 2), 'agent')).toBe('counts');
+    expect(verdict(under('d1:4:0badcafe', 2), 'manager')).toBe('refused');
+    expect(verdict(under('d1:4:0badcafe', 0), 'manager')).toBe('counts');
+    // What came before the cut may still come, and what another made who is in.
+    expect(verdict(under('d1:3:0badcafe', 2), 'agent')).toBe('waiting');
+    expect(verdict(under('d0:7:0badcafe', 2), 'agent')).toBe('waiting');
+  }
+  // Paul himself stays out behind it.
+  expect(people.verdict(under('d1:4:0badcafe', 1), 'auditor', false)).toBe('refused');
+  expect(people.verdict(under('d1:4:0badcafe', 1, 3), 'manager', false)).toBe('counts');
+});
+
+test('what follows one that was lost has no place either; references that lead in a circle end', () => {
+  const added = { member: 'm5', device: 'd5', role: 'manager' } as const;
+  const orphan = entry(5, 'member-added', added, ['d1:4:0badcafe']);
+  const circle = [
+    entry(6, 'member-added', added, ['d0:7:00000000']),
+    entry(7, 'member-added', added, ['d0:6:00000000']),
+  ];
+  const people = withoutPaul([orphan, ...circle]);
+  expect(people.isLost(orphan.ref)).toBe(true);
+  expect(people.verdict(under(orphan.ref, 2), 'agent', false)).toBe('counts');
+  expect(people.verdict({ ...under(orphan.ref, 2), device: 'd5', member: 'm5' }, 'auditor', false)).toBe(
+    'refused',
+  );
+  expect(people.verdict(under(circle[0]?.ref ?? '', 2), 'agent', false)).toBe('waiting');
+});
+
+test('whoever was lowered has lost what they said behind it; who was made a manager has not', () => {
+  const paul = entry(2, 'member-added', { member: 'm1', device: 'd1', role: 'manager' }, [founded.ref]);
+  const set = (role: 'agent' | 'manager') =>
+    new People([
+      founded,
+      paul,
+      entry(3, 'member-role-set', { member: 'm1', role, cut: { d1: 3 } }, [paul.ref]),
+    ]);
+  expect(set('agent').isLost('d1:4:0badcafe')).toBe(true);
+  expect(set('manager').isLost('d1:4:0badcafe')).toBe(false);
+});

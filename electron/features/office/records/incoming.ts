@@ -184,6 +184,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
         noted = [];
         let done = 0;
         let ownSeq = 0;
+        let isAnybodyBack = false;
         let point: Point = at;
         const ownBefore = rows.lastOf(own).seq;
         const mayBeLost = isAnyLost.get() !== undefined;
@@ -225,7 +226,7 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
             const { device } = header;
             findings.note({ kind: 'text-changed', device, seq, reference: referenceOf(received) }, nowMs);
           }
-          if (mayBeLost) foundAgain.run(no);
+          if (mayBeLost && foundAgain.run(no).changes > 0 && isAboutPeople(header)) isAnybodyBack = true;
           if (content === 'gone') withoutData.run(no);
           if (header.device === own) ownSeq = header.seq;
           // What this desk made and has it was told when it was made.
@@ -233,6 +234,8 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
           touched.add(`${header.subject.split('/', 1)[0]} ${header.cell}`);
           if (isNew) erased(header, no, nowMs);
         }
+        // What this hub did not take back before counts again.
+        if (isAnybodyBack) log.boundAnew();
         due = due.slice(done);
         if (due.length === 0) {
           ends = new Map();

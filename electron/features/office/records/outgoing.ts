@@ -3,7 +3,8 @@ import type { Database } from '#electron/records/database.ts';
 import type { Entry, LoggedEntry } from '#electron/records/log/entry-rows.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import type { DeviceHead } from '#electron/records/log/signatures.ts';
-import { LONGEST_BODY_BYTES, MOST_SENT_BYTES } from '#shared/office/calls.ts';
+import { LONGEST_BODY_BYTES, MOST_ENTRIES_AT_ONCE, MOST_SENT_BYTES } from '#shared/office/calls.ts';
+import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
 import { headerList } from '#shared/rpc/entry.ts';
 import { createActsLeft, createWaiting } from './waiting.ts';
 
@@ -61,57 +62,120 @@ function batchOf(entries: readonly LoggedEntry[], ofEntry: SharedTexts['ofEntry'
 
 interface LostRow {
   readonly entry: number;
+  /** Its place in the history that the hub had, and its number on its device. */
+  readonly place: number;
+  readonly number: number;
   readonly signature: Buffer | null;
 }
+
+const IS_CHANGE = `subject = '${RECORD}' AND cell = '${PEOPLE}'`;
 
 /** What goes to the hub: this device's own, and after a failover what others signed. */
 export function createOutgoing(
   database: Database,
-  { rows }: Pick<RedrawnLog, 'rows'>,
+  { rows, boundAnew }: Pick<RedrawnLog, 'rows' | 'boundAnew'>,
   own: string,
   { ofEntry }: Pick<SharedTexts, 'ofEntry'>,
 ) {
-  const firstLost = database.prepare<LostRow>(
-    'SELECT entry, signature FROM office_lost ORDER BY seq LIMIT 1',
-  );
+  const nextChange = database
+    .prepare<number>(
+      `SELECT seq FROM entries INDEXED BY entries_by_device
+       WHERE device = ? AND seq > ? AND seq <= ? AND ${IS_CHANGE} ORDER BY seq LIMIT 1`,
+    )
+    .pluck();
+  const isAnyLost = database.prepare('SELECT 1 FROM office_lost WHERE refused = 0 LIMIT 1');
+  const firstLost = database
+    .prepare<number>('SELECT entry FROM office_lost WHERE refused = 0 ORDER BY seq LIMIT 1')
+    .pluck();
+  const firstLostChange = database
+    .prepare<number | null>(
+      `SELECT min(office_lost.seq) FROM entries JOIN office_lost ON entry = no WHERE ${IS_CHANGE} AND refused = 0`,
+    )
+    .pluck();
   const lostOf = database.prepare<LostRow>(
-    `SELECT entry, signature FROM office_lost JOIN entries ON no = entry
-     WHERE device = (SELECT device FROM entries WHERE no = ?) ORDER BY entries.seq LIMIT ?`,
+    `SELECT entry, office_lost.seq AS place, entries.seq AS number, signature FROM office_lost JOIN entries ON no = entry
+     WHERE device = (SELECT device FROM entries WHERE no = ?) AND refused = 0 ORDER BY entries.seq LIMIT ?`,
   );
   const forgetLost = database.prepare('DELETE FROM office_lost WHERE entry = ?');
+  const keepRefused = database.prepare(
+    `UPDATE office_lost SET refused = 1 WHERE entry = ? AND EXISTS (SELECT 1 FROM entries WHERE no = entry AND ${IS_CHANGE})`,
+  );
   const waiting = createWaiting(database, rows, own);
+
+  /**
+   * How many entries of this device go together: a change of who is in is the last of its batch, so that it is known which one is refused.
+   * One that gives way goes with all up to its word that it does.
+   */
+  const togetherAfter = (sent: number, limit: number): number => {
+    const change = nextChange.get(rows.names.known(own), sent, sent + limit);
+    if (change === undefined) return limit;
+    const end = rows
+      .ofCell(RECORD, PEOPLE)
+      .filter(({ header: { device, kind, replaces } }) => {
+        return device === own && kind === YIELDED && replaces[0]?.startsWith(`${own}:${change}:`) === true;
+      })
+      .reduce((last, { header }) => Math.max(last, header.seq), change);
+    return end - sent <= MOST_ENTRIES_AT_ONCE ? end - sent : change - sent - 1 || MOST_ENTRIES_AT_ONCE;
+  };
+
+  const next = (sent: number, limit: number): Batch | null =>
+    batchOf(rows.next(own, sent, togetherAfter(sent, limit)), ofEntry);
+
+  /** Nobody can bring these from here. Of those about people that stays known: what the hub does not have counts for nobody. */
+  const letGo = (entries: readonly number[]): void => {
+    let isOther = false;
+    for (const entry of entries) {
+      if (keepRefused.run(entry).changes > 0) isOther = true;
+      else forgetLost.run(entry);
+    }
+    if (isOther) boundAnew();
+  };
 
   return {
     /** The next entries behind a number of this device; null where there are none. */
-    next: (sent: number, limit: number): Batch | null => batchOf(rows.next(own, sent, limit), ofEntry),
+    next,
 
     /** Acts that the hub does not have. */
     waiting,
     actsLeft: createActsLeft(database, own),
 
+    isAnyLost: (): boolean => isAnyLost.get() !== undefined,
     /**
-     * The next entries of another device that the hub has lost, up to one that is signed; null where there are none. What this device made
-     * it sends itself; what has no signature nobody can bring.
+     * What the hub has lost and is to have next; null where that is nothing. Who is in it must have in the order in which it had it: it takes
+     * what others made only where they are in, and a change only behind the one that it replaces. Between two of these each device's goes
+     * together: what others made up to where they signed, and what nobody signed nobody can bring.
      */
-    nextLost(limit: number): RelayedBatch | null {
+    nextLost(sent: number, limit: number): Batch | RelayedBatch | null {
       for (;;) {
         const first = firstLost.get();
         if (first === undefined) return null;
-        const run = lostOf.all(first.entry, limit);
-        const signed = run.findLastIndex(({ signature }) => signature !== null);
+        const run = lostOf.all(first, MOST_ENTRIES_AT_ONCE);
+        const change = firstLostChange.get() ?? Infinity;
+        const behind = run.findIndex(({ place }) => place >= change);
+        const before = behind === -1 ? run : run.slice(0, behind);
+        if (rows.byNumber(first)?.header.device === own) {
+          const number = (before.at(-1) ?? run[0])?.number ?? 0;
+          if (number > sent) return next(sent, Math.min(limit, number - sent));
+          for (const one of run) if (one.number <= sent) forgetLost.run(one.entry);
+          continue;
+        }
+        const upTo = before.findLastIndex(({ signature }) => signature !== null);
+        const signed = upTo === -1 ? run.findIndex(({ signature }) => signature !== null) : upTo;
         const entries = run.slice(0, signed + 1).flatMap(({ entry }) => rows.byNumber(entry) ?? []);
         const batch = batchOf(entries, ofEntry);
         const signature = run[signed]?.signature ?? null;
         const isWhole = batch !== null && batch.entries.length === signed + 1;
-        if (isWhole && signature !== null && batch.head.device !== own) {
+        if (isWhole && signature !== null) {
           const numbers = entries.map(({ no }) => no);
           return { ...batch, signature: signature.toString('base64url'), numbers };
         }
-        for (const { entry } of run) forgetLost.run(entry);
+        letGo(run.map(({ entry }) => entry));
       }
     },
-    forgetLost(numbers: readonly number[]): void {
-      for (const number of numbers) forgetLost.run(number);
+    /** The hub has them, or does not take them. */
+    relayed(entries: readonly number[], isTaken: boolean): void {
+      if (!isTaken) letGo(entries);
+      else for (const entry of entries) forgetLost.run(entry);
     },
   };
 }

@@ -53,11 +53,8 @@ export function createSharedPeople(
       log.adoptPrepared(outcome === 'accepted' ? 'has-it' : 'may-have-it');
       return true;
     },
-    /**
-     * The hub has another change of who is in, in the place of one that is an entry here: this one gives way. Answers how many entries are
-     * to be sent before it; null where there is none.
-     */
-    officeGiveWay(atMs: number): number | null {
+    /** The hub has another change of who is in, in the place of one that is an entry here: this one gives way. False where there is none. */
+    officeGiveWay(atMs: number): boolean {
       const known = sent();
       const own = rows
         .ofCell(RECORD, PEOPLE)
@@ -65,9 +62,9 @@ export function createSharedPeople(
           ({ header: { device, seq, kind } }) => device === acting.device && seq > known && kind !== YIELDED,
         )
         .toSorted((a, b) => a.header.seq - b.header.seq)[0];
-      if (own === undefined) return null;
+      if (own === undefined) return false;
       log.giveWay(own.ref, atMs);
-      return own.header.seq - known - 1;
+      return true;
     },
 
     officeHere(): OfficeHere {

@@ -139,8 +139,18 @@ export function createSharing(
         }),
       ),
 
-    /** The next entries of this device that the hub does not have; null where it has all. */
-    officeOutbox: (limit: number): Batch | null => parts().outgoing.next(required().sent, limit),
+    /**
+     * The next entries that the hub does not have: after a failover also those that others signed, all in the order in which it had them; then
+     * those of this device. Null where it has all.
+     */
+    officeOutbox(limit: number): Batch | RelayedBatch | null {
+      const { outgoing } = parts();
+      const { sent } = required();
+      const lost = outgoing.isAnyLost()
+        ? log.receiving('refetchable', () => outgoing.nextLost(sent, limit))
+        : null;
+      return lost ?? outgoing.next(sent, limit);
+    },
 
     /** The hub has this device's entries up to a number: an older answer takes nothing back. */
     officeSent(seq: number): void {
@@ -231,11 +241,9 @@ export function createSharing(
     officeRewind(from: Point, to: Point): boolean {
       return database.write('act', () => parts().rewind(from, to));
     },
-    /** The next entries of others that the hub has lost; null where there are none. */
-    officeLost: (limit: number): RelayedBatch | null =>
-      database.write('refetchable', () => parts().outgoing.nextLost(limit)),
-    officeRelayed(numbers: readonly number[]): void {
-      database.write('refetchable', () => parts().outgoing.forgetLost(numbers));
+    /** What others signed is at the hub again, or it does not take it. */
+    officeRelayed(numbers: readonly number[], isTaken: boolean): void {
+      log.receiving('refetchable', () => parts().outgoing.relayed(numbers, isTaken));
     },
     officeDiverged(entries: number, at: Point, nowMs: number): void {
       database.write('act', () =>
