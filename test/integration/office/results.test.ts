@@ -192,6 +192,7 @@ describe.each(databases)('over %s', (kind) => {
       ({ findings }) => findings.some((finding) => finding.kind === 'diverged'),
       'that the hub had another history',
     );
+    await connected(maria);
     const eve = await joinedDesk(maria, 'Eve');
     await seesResult(eve, 'A-1', 34);
     await seesResult(eve, 'A-2', 47);
