@@ -176,7 +176,7 @@ export class People {
     for (const [at, { entry, state }] of this.chain.slice(first).entries()) {
       const { member, cut, role: given = 'none' } = entry.data;
       const isBehind =
-        member === header.member && header.seq > (cut?.[header.device] ?? (cut === undefined ? Infinity : 0));
+        cut !== undefined && member === header.member && header.seq > (cut[header.device] ?? 0);
       if (isBehind && !but.has(entry.ref) && rank[given] < rank[role]) role = given;
       const inPast = roleIn(state);
       if (first + at < pasts && rank[inPast] > rank[role]) role = inPast;

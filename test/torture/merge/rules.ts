@@ -24,7 +24,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'what was done before the cut of a removal counts',
     file: people,
-    from: ' || header.seq <= (cut[header.device] ?? 0)',
+    from: ' && header.seq > (cut[header.device] ?? 0)',
     to: '',
   },
   {
@@ -36,8 +36,8 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'erasing is judged by the past that it names alone',
     file: people,
-    from: 'if (isIrreversible) return',
-    to: 'if (Date.now() < 0) return',
+    from: 'if (isIrreversible) {',
+    to: 'if (Date.now() < 0) {',
   },
   {
     rule: 'an erasure covers what comes after it, too',
@@ -114,8 +114,20 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'an entry waits for the entry about people that it names',
     file: people,
-    from: "if (named === undefined) return 'waiting';",
-    to: "if (named === undefined) return 'counts';",
+    from: "if (named === undefined && cutBefore === null) return 'waiting';",
+    to: "if (named === undefined && cutBefore === null) return 'counts';",
+  },
+  {
+    rule: 'where that one is lost, any that came before the cut will do',
+    file: people,
+    from: 'return at === -1 ? null : at;',
+    to: 'return null;',
+  },
+  {
+    rule: 'and none that came behind it',
+    file: people,
+    from: 'const pasts = cutBefore ?? ',
+    to: 'const pasts = cutBefore !== null ? this.chain.length : ',
   },
   {
     rule: 'only a manager changes who is in',
@@ -126,7 +138,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'a lowered role takes what lies behind its cut',
     file: people,
-    from: 'if (rank[given] < rank[role]) role = given;',
+    from: 'if (isBehind && !but.has(entry.ref) && rank[given] < rank[role]) role = given;',
     to: '',
   },
   {

@@ -117,6 +117,11 @@ test('who names what the hub lost, and does not take back, is judged by what cam
     expect(verdict(under('d1:3:0badcafe', 2), 'agent')).toBe('waiting');
     expect(verdict(under('d0:7:0badcafe', 2), 'agent')).toBe('waiting');
   }
+  // Made a manager behind the cut, Ana was none when she made it.
+  const raised = entry(5, 'member-role-set', { member: 'm2', role: 'manager', cut: { d2: 9 } }, [
+    'd0:4:00000000',
+  ]);
+  expect(withoutPaul([raised]).verdict(under('d1:4:0badcafe', 2), 'manager', false)).toBe('refused');
   // Paul himself stays out behind it.
   expect(people.verdict(under('d1:4:0badcafe', 1), 'auditor', false)).toBe('refused');
   expect(people.verdict(under('d1:4:0badcafe', 1, 3), 'manager', false)).toBe('counts');
