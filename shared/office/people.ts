@@ -131,6 +131,11 @@ export class People {
     return this.#cutBefore(ref) !== null;
   }
 
+  /** Whether an entry's own cut would take anything from the chain. */
+  hasBehindCutOf({ data: { cut = {} } }: PeopleEntry): boolean {
+    return this.chain.some(({ entry: { header } }) => header.seq > (cut[header.device] ?? Infinity));
+  }
+
   /** Where in the chain the cut is behind which a lost entry lies; null where it is not lost. */
   #cutBefore(ref: string): number | null {
     if (this.#nodes.has(ref)) return null;
@@ -183,6 +188,20 @@ export class People {
     }
     return mayAct(role, needs) ? 'counts' : 'refused';
   }
+}
+
+/**
+ * Who is in without what a hub has lost and refuses to have back. A hub alone takes nothing from the chain: only what lies behind the cut of
+ * another counts no more, as what that other's maker never saw. Where each of two lies behind the other's cut, both stay, and it is a fork like
+ * any: else whoever was removed, and keeps the hub, would undo their removal.
+ */
+export function withoutRefused(all: readonly (PeopleEntry & { readonly isRefused: boolean })[]): People {
+  const atHub = new People(all.filter(({ isRefused }) => !isRefused));
+  const isOut = (entry: (typeof all)[number], known: People): boolean =>
+    entry.isRefused && atHub.isLost(entry.ref) && !atHub.hasBehindCutOf(entry) && known.isLost(entry.ref);
+  // What is left may have another chain than the hub has, with other cuts.
+  const left = new People(all.filter((entry) => !isOut(entry, atHub)));
+  return new People(all.filter((entry) => !isOut(entry, left)));
 }
 
 /** A manager's, about somebody who is there: a second removal would move the cut of the first. */

@@ -1,4 +1,4 @@
-import { PEOPLE, People, type PeopleEntry, RECORD } from '#shared/office/people.ts';
+import { PEOPLE, People, type PeopleEntry, RECORD, withoutRefused } from '#shared/office/people.ts';
 import { entryKindOf, isCellOf, isOwnCell } from '#shared/rpc/entries.ts';
 import { type EntryHeader, type EntryKind, entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
@@ -53,16 +53,17 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
   const refusedByHub = database.prepare<number>('SELECT entry FROM office_lost WHERE refused = 1').pluck();
 
   const readPeople = (): People => {
-    // Nobody else has what a hub has lost and does not take back.
-    const without = new Set(refusedByHub.all());
-    return new People(
-      rows
-        .ofCell(RECORD, PEOPLE)
-        .filter(({ no }) => !without.has(no))
-        // An office's id is the hash of its founding entry: nobody puts another beginning in its place.
-        .filter(({ header, hash }) => header.replaces.length > 0 || hash === (binding.office() ?? hash))
-        .map(({ ref, header, data }): PeopleEntry => ({ ref, header, data: JSON.parse(data ?? '{}') })),
-    );
+    const refused = new Set(refusedByHub.all());
+    const all = rows
+      .ofCell(RECORD, PEOPLE)
+      // An office's id is the hash of its founding entry: nobody puts another beginning in its place.
+      .filter(({ header, hash }) => header.replaces.length > 0 || hash === (binding.office() ?? hash))
+      .map(({ no, ref, header, data }) => {
+        const entry: PeopleEntry = { ref, header, data: JSON.parse(data ?? '{}') };
+        return { ...entry, isRefused: refused.has(no) };
+      });
+    // Nobody else has what a hub has lost and does not take back. But no hub is believed that: what others signed must say why.
+    return refused.size === 0 ? new People(all) : withoutRefused(all);
   };
   let people = readPeople();
 

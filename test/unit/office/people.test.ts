@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { PEOPLE, People, type PeopleEntry, RECORD, YIELDED } from '#shared/office/people.ts';
+import { describe, expect, test } from 'vitest';
+import { PEOPLE, People, type PeopleEntry, RECORD, withoutRefused, YIELDED } from '#shared/office/people.ts';
 
 const entry = (
   seq: number,
@@ -153,4 +153,46 @@ test('whoever was lowered has lost what they said behind it; who was made a mana
     ]);
   expect(set('agent').isLost('d1:4:0badcafe')).toBe(true);
   expect(set('manager').isLost('d1:4:0badcafe')).toBe(false);
+});
+
+describe('what a hub has lost and refuses to have back', () => {
+  const by = (of: 0 | 1 | 2, seq: number, kind: string, data: PeopleEntry['data'], after: PeopleEntry) => {
+    const made = entry(seq, kind, data, [after.ref]);
+    return {
+      ...made,
+      ref: `d${of}:${seq}:00000000`,
+      header: { ...made.header, device: `d${of}`, member: `m${of}` },
+    };
+  };
+  const paul = by(0, 2, 'member-added', { member: 'm1', device: 'd1', role: 'manager' }, founded);
+  const ana = by(0, 3, 'member-added', { member: 'm2', device: 'd2', role: 'manager' }, paul);
+  const beforeIt = [founded, paul, ana];
+  const known = (there: readonly PeopleEntry[], refused: readonly PeopleEntry[]): readonly string[] => {
+    const all = [
+      ...[...beforeIt, ...there].map((one) => ({ ...one, isRefused: false })),
+      ...refused.map((one) => ({ ...one, isRefused: true })),
+    ];
+    return withoutRefused(all)
+      .chain.slice(beforeIt.length)
+      .map(({ entry: { ref } }) => ref);
+  };
+  const removal = by(2, 1, 'member-removed', { member: 'm1', cut: { d1: 0 } }, ana);
+  const admission = by(1, 1, 'member-added', { member: 'm5', device: 'd5', role: 'manager' }, ana);
+
+  test('counts no more where its maker was removed by somebody who never saw it, though by reference it would go first', () => {
+    expect(admission.ref < removal.ref).toBe(true);
+    expect(known([removal], [admission])).toEqual([removal.ref]);
+    expect(known([removal, admission], [])).toEqual([admission.ref]);
+  });
+
+  test('counts on where nothing that others signed says why: no hub undoes a removal by refusing it', () => {
+    expect(known([], [removal])).toEqual([removal.ref]);
+    const last = by(0, 4, 'member-removed', { member: 'm1', cut: { d1: 0 } }, ana);
+    const next = by(0, 5, 'member-removed', { member: 'm2', cut: { d2: 0 } }, last);
+    // Paul, once he is removed, makes up what takes Maria out, with a hub that shows nothing else. It is a fork, settled by reference.
+    const raised = by(1, 1, 'member-role-set', { member: 'm2', role: 'manager', cut: { d2: 0 } }, ana);
+    const forged = by(1, 2, 'member-removed', { member: 'm0', cut: { d0: 3 } }, raised);
+    expect(last.ref < raised.ref).toBe(true);
+    expect(known([raised, forged], [last, next])).toEqual([last.ref, next.ref]);
+  });
 });

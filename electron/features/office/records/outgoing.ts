@@ -121,7 +121,7 @@ export function createOutgoing(
   const next = (sent: number, limit: number): Batch | null =>
     batchOf(rows.next(own, sent, togetherAfter(sent, limit)), ofEntry);
 
-  /** Nobody can bring these from here. Of those about people that stays known: what the hub does not have counts for nobody. */
+  /** Nobody can bring these from here. Of those about people that stays known (`withoutRefused`). */
   const letGo = (entries: readonly number[]): void => {
     let isOther = false;
     for (const entry of entries) {
