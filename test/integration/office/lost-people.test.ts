@@ -25,6 +25,7 @@ import {
   until,
 } from './office-fixture.ts';
 import { loseBehind } from './other-history.ts';
+import { change, identifier, lookUp } from './two-apart.ts';
 
 const postgres = postgresOfTests();
 
@@ -147,6 +148,34 @@ describe.each(databases)('at a hub over %s', (kind) => {
       expect(await propertiesOf(desk)).not.toContain('Behind the cut');
     }
     await expectSame(maria, eve);
+  });
+
+  test('somebody adds a property, the hub loses it, and they are removed: what another desk had under its name is shown as it was written', async () => {
+    const hub = await hubHere();
+    const maria = await foundingDesk(hub, await serviceFor());
+    const { proxy, through } = await proxied(hub);
+    const paul = await joinedDesk(maria, 'Paul', 'manager', through);
+    const ben = await joinedDesk(maria, 'Ben');
+    await lookUp(maria);
+    await level(maria, paul, ben);
+    const kept = await endOf(hub);
+    await goAway(paul, proxy);
+    await add(ben, 'Alder Court');
+    await sees(maria, 'Alder Court');
+    await change(maria, { property: 'alder court' });
+    const property = async () => (await maria.call['applications.get']({ identifier })).row.property;
+    expect(await property()).toBe('Alder Court');
+    await connected(maria);
+    for (const desk of [maria, ben]) await desk.close();
+    await loseBehind(hub, kept);
+    proxy.leadTo(hub.url);
+    await paul.call['office.retry']({});
+    await connected(paul);
+    await paul.call['office.removeMember']({ member: await memberNamed(paul, 'Ben') });
+    await maria.restart();
+    await level(maria, paul);
+    expect(await property()).toBe('alder court');
+    await expectSame(maria, paul);
   });
 
   test.each(changes)(

@@ -138,16 +138,23 @@ export function createPropertyTexts(database: Database): PropertyTexts {
       forget();
       const now = textsNow();
       const before = new Map(known.all().map((row) => [row.key, row]));
-      for (const key of before.keys()) if (!now.has(key)) unset.run(key);
+      const shownAs = (key: string, except: string): void => {
+        for (const identifier of withKey.all(key, except, key, except)) changed.add(identifier);
+      };
+      // What does not count any more gave them its name: they are shown as they were written.
+      for (const [key, was] of before) {
+        if (now.has(key)) continue;
+        unset.run(key);
+        shownAs(folded(was.name), '');
+      }
       for (const [key, { id, name }] of now) {
         const was = before.get(key);
         if (was?.id === id && was.name === name) continue;
         set.run(key, id, name);
         if (was?.name === name) continue;
         // They are shown under what the text meant until now. Where that was nothing, as it was written.
-        const shownAs = was === undefined ? key : folded(was.name);
-        const except = was === undefined ? name : '';
-        for (const identifier of withKey.all(shownAs, except, shownAs, except)) changed.add(identifier);
+        if (was === undefined) shownAs(key, name);
+        else shownAs(folded(was.name), '');
       }
     },
 
