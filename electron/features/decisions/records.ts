@@ -108,11 +108,9 @@ export function createDecisions(database: Database, log: Log) {
 /** The table of all decisions that count, and the one that stands in the application's own row. */
 export function decisionPicture(database: Database, { history }: LogReading): Picture {
   const insert = database.prepare(
-    `INSERT INTO decisions (identifier, ref, ${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (ref) DO NOTHING`,
-  );
-  const setStanding = database.prepare(
-    'UPDATE decisions SET stands = ref IN (SELECT value FROM json_each(?)) WHERE identifier = ? AND ref IS NOT NULL',
+    `INSERT INTO decisions (identifier, ref, stands, ${columns})
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (ref) DO UPDATE SET stands = excluded.stands WHERE stands <> excluded.stands`,
   );
   const remove = database.prepare(
     'DELETE FROM decisions WHERE identifier = ? AND ref NOT IN (SELECT value FROM json_each(?))',
@@ -125,9 +123,11 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
     draw(identifier, cell, standing, isFirst) {
       const said = isFirst ? standing : history(`application/${identifier}`, cell);
       const all = ofKinds(said, 'decision-recorded');
-      for (const entry of all) insert.run(identifier, entry.ref, ...valuesOf(entry));
+      const stands = new Set(standing.map(({ ref }) => ref));
+      for (const entry of all) {
+        insert.run(identifier, entry.ref, stands.has(entry.ref) ? 1 : 0, ...valuesOf(entry));
+      }
       if (!isFirst) remove.run(identifier, JSON.stringify(all.map(({ ref }) => ref)));
-      setStanding.run(JSON.stringify(standing.map(({ ref }) => ref)), identifier);
       list.run(identifier);
       judgeNotices.run(identifier);
     },
