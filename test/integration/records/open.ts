@@ -50,8 +50,9 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
-/** Takes migrations 65, 64 and 63 back, for records of before them. */
-export const BEFORE_DECIDED_AND_SCORED_BY = `CREATE TRIGGER applications_have_their_assignee AFTER INSERT ON applications
+/** Takes migrations 66 to 63 back, for records of before them. */
+export const BEFORE_DECIDED_AND_SCORED_BY = `ALTER TABLE office_lost DROP COLUMN refused;
+  CREATE TRIGGER applications_have_their_assignee AFTER INSERT ON applications
     WHEN EXISTS (SELECT 1 FROM assignments WHERE identifier = new.identifier)
     BEGIN
       UPDATE applications SET assignee = (SELECT member FROM assignments WHERE identifier = new.identifier)
