@@ -15,6 +15,7 @@ import {
   goAway,
   hubFor,
   joinedDesk,
+  lawlessDesk,
   level,
   memberNamed,
   officeOf,
@@ -66,7 +67,7 @@ async function expectSame(...desks: readonly TestDesk[]): Promise<void> {
 /** What a hub loses: made by one manager while another is away. */
 interface Change {
   readonly what: string;
-  make(by: TestDesk): Promise<unknown>;
+  make(by: TestDesk, hub: TestHub): Promise<unknown>;
   isSeen(roles: Readonly<Record<string, string>>): boolean;
 }
 
@@ -78,8 +79,9 @@ const changes: readonly Change[] = [
   },
   {
     what: 'lets another manager in',
-    make: (by) => joinedDesk(by, 'Mallory', 'manager'),
-    isSeen: ({ Mallory }) => Mallory === 'manager',
+    // Who says nothing of herself: what is made under her own word waits where that never came (docs/office-failures.md).
+    make: (by, hub) => lawlessDesk(by, hub, 'manager'),
+    isSeen: (roles) => Object.values(roles).filter((role) => role === 'manager').length === 4,
   },
 ];
 
@@ -197,7 +199,7 @@ describe.each(databases)('at a hub over %s', (kind) => {
       if (first === undefined || second === undefined) throw new Error('There are two.');
       const kept = await endOf(hub);
       await goAway(second.desk, second.proxy);
-      await make(first.desk);
+      await make(first.desk, hub);
       await until(() => rolesOf(ana), isSeen, 'what is lost later');
       await add(ana, 'Under what is lost');
       await sees(first.desk, 'Under what is lost');
