@@ -138,14 +138,14 @@ export function createPropertyTexts(database: Database): PropertyTexts {
       forget();
       const now = textsNow();
       const before = new Map(known.all().map((row) => [row.key, row]));
-      const shownAs = (key: string, except: string): void => {
+      const noteShownAs = (key: string, except: string): void => {
         for (const identifier of withKey.all(key, except, key, except)) changed.add(identifier);
       };
       // What does not count any more gave them its name: they are shown as they were written.
       for (const [key, was] of before) {
         if (now.has(key)) continue;
         unset.run(key);
-        shownAs(folded(was.name), '');
+        noteShownAs(folded(was.name), '');
       }
       for (const [key, { id, name }] of now) {
         const was = before.get(key);
@@ -153,8 +153,8 @@ export function createPropertyTexts(database: Database): PropertyTexts {
         set.run(key, id, name);
         if (was?.name === name) continue;
         // They are shown under what the text meant until now. Where that was nothing, as it was written.
-        if (was === undefined) shownAs(key, name);
-        else shownAs(folded(was.name), '');
+        if (was === undefined) noteShownAs(key, name);
+        else noteShownAs(folded(was.name), '');
       }
     },
 
