@@ -31,6 +31,10 @@ export interface TestHub {
 export const openEngine = (place: string): Promise<Engine> =>
   place.startsWith('postgres') ? openPostgres([place]) : openSqlite(place);
 
+/** All that a hub has, in its order. */
+export const rowsOf = ({ engine: { db } }: Pick<TestHub, 'engine'>) =>
+  db.selectFrom('entry').selectAll().orderBy('seq').execute();
+
 export async function testHub(
   place: string,
   options: Partial<HubOptions> & { readonly nowMs?: () => number } = {},

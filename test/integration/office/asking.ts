@@ -53,6 +53,18 @@ export const isAt = (desk: Calling, hub: string): Promise<OfficeState> =>
 export const memberNamed = async (desk: Calling, name: string): Promise<string> =>
   (await officeOf(desk)).members.find((member) => member.name === name)?.member ?? '';
 
+/** Who is in the office, by name, and as what. */
+export const rolesOf = async (desk: Calling) =>
+  Object.fromEntries((await officeOf(desk)).members.map(({ name, role }) => [name, role]));
+
+/** The desk has been told that it was removed. */
+export const isRemoved = (desk: Calling): Promise<SharedOffice> =>
+  until(
+    () => officeOf(desk),
+    ({ connection }) => connection.state === 'stopped' && connection.why === 'removed',
+    'the removal',
+  );
+
 /** An act that others see at once: the office has another property. */
 export const add = (desk: Calling, property: string) => desk.call['properties.add']({ name: property });
 

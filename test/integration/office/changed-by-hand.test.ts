@@ -1,7 +1,7 @@
 /** Somebody changes the hub's database by hand: the desks notice, say which entry it is, and go on with the rest. */
 import { describe, expect, test } from 'vitest';
 import type { TestDesk } from '../features/test-desk.ts';
-import type { TestHub } from '../hub/offices.ts';
+import { rowsOf, type TestHub } from '../hub/offices.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
@@ -20,7 +20,6 @@ const postgres = postgresOfTests();
 
 const NAMES = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const;
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
-const rowsOf = ({ engine: { db } }: TestHub) => db.selectFrom('entry').selectAll().orderBy('seq').execute();
 
 /** A desk that is away while another adds five properties, each signed by itself: what lies before a changed entry of one append nobody could prove. */
 async function madeWhileAway(hub: TestHub) {

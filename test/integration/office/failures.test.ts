@@ -3,7 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { TOKEN } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
-import type { TestHub } from '../hub/offices.ts';
+import { rowsOf, type TestHub } from '../hub/offices.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
@@ -11,6 +11,7 @@ import {
   foundingDesk,
   goAway,
   hubFor,
+  isRemoved,
   joinedDesk,
   officeOf,
   opensOffice,
@@ -24,7 +25,6 @@ import { loseBehind } from './other-history.ts';
 
 const postgres = postgresOfTests();
 
-const rowsOf = (hub: TestHub) => hub.engine.db.selectFrom('entry').selectAll().orderBy('seq').execute();
 const memberOf = async (desk: TestDesk): Promise<string> =>
   (await officeOf(desk)).members.find(({ isSelf }) => isSelf)?.member ?? '';
 
@@ -219,11 +219,7 @@ test('a removed desk that comes back with acts of meanwhile: they reach nobody',
   await maria.call['office.removeMember']({ member: await memberOf(ana) });
   proxy.leadTo(hub.url);
   await ana.call['office.retry']({});
-  await until(
-    () => officeOf(ana),
-    ({ connection }) => connection.state === 'stopped' && connection.why === 'removed',
-    'the removal',
-  );
+  await isRemoved(ana);
   expect(await propertiesOf(maria)).not.toContain('Made behind the removal');
   expect((await rowsOf(hub)).some(({ data }) => data?.includes('Made behind'))).toBe(false);
 });

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { tablesIn } from '#test/torture/office/tables-in.ts';
 import type { TestDesk } from '../features/test-desk.ts';
-import type { TestHub } from '../hub/offices.ts';
+import { rowsOf, type TestHub } from '../hub/offices.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { closed } from './desk-tables.ts';
 import {
@@ -14,13 +14,14 @@ import {
   foundingDesk,
   goAway,
   hubFor,
+  isRemoved,
   joinedDesk,
   lawlessDesk,
   level,
   memberNamed,
-  officeOf,
   propertiesOf,
   proxied,
+  rolesOf,
   sees,
   serviceFor,
   until,
@@ -30,12 +31,7 @@ import { change, identifier, lookUp } from './two-apart.ts';
 
 const postgres = postgresOfTests();
 
-const rowsOf = ({ engine: { db } }: TestHub) =>
-  db.selectFrom('entry').select(['seq', 'kind', 'hash']).orderBy('seq').execute();
 const endOf = async (hub: TestHub): Promise<number> => (await rowsOf(hub)).length;
-
-const rolesOf = async (desk: TestDesk) =>
-  Object.fromEntries((await officeOf(desk)).members.map(({ name, role }) => [name, role]));
 
 const areIn = (desk: TestDesk, roles: Readonly<Record<string, string>>) =>
   until(
@@ -43,13 +39,6 @@ const areIn = (desk: TestDesk, roles: Readonly<Record<string, string>>) =>
     (known) =>
       JSON.stringify(Object.entries(known).toSorted()) === JSON.stringify(Object.entries(roles).toSorted()),
     JSON.stringify(roles),
-  );
-
-const isRemoved = (desk: TestDesk) =>
-  until(
-    () => officeOf(desk),
-    ({ connection }) => connection.state === 'stopped' && connection.why === 'removed',
-    'that it is told so',
   );
 
 /** Closes the desks: their tables are the same, and equal to what their logs draw. What the hub refused, and only one of them has, is no part of them. */

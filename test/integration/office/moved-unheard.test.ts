@@ -16,12 +16,14 @@ import {
   goAway,
   hubFor,
   isAt,
+  isRemoved,
   joinedDesk,
   lawlessDesk,
   level,
   memberNamed,
   officeOf,
   proxied,
+  rolesOf,
   sees,
   serviceFor,
   until,
@@ -33,9 +35,6 @@ type Word = (paul: TestDesk, member: string) => Promise<unknown>;
 
 const lowers: Word = (paul, member) => paul.call['office.setRole']({ member, role: 'agent' });
 const removes: Word = (paul, member) => paul.call['office.removeMember']({ member });
-
-const rolesOf = async (desk: TestDesk) =>
-  Object.fromEntries((await officeOf(desk)).members.map(({ name, role }) => [name, role]));
 
 const roles = (desk: TestDesk, ofMaria: string | undefined) =>
   until(
@@ -93,11 +92,7 @@ describe.each(databases)('at a hub over %s', (kind) => {
     const { maria, paul, ana, ben, goOn } = await moveUnheard(removes);
     await goOn();
     for (const desk of [paul, ana, ben]) await roles(desk, undefined);
-    await until(
-      () => officeOf(maria),
-      ({ connection }) => connection.state === 'stopped' && connection.why === 'removed',
-      'that Maria is told',
-    );
+    await isRemoved(maria);
     await level(paul, ana, ben);
     await expectSameTables(paul, ana, ben);
   });

@@ -10,7 +10,7 @@ import type { ClosedRecords } from '#test/torture/office/tables-in.ts';
 import { wrongAtHub } from '#test/torture/office/wrong-at-hub.ts';
 import { TOKEN } from '../features/scripted-service.ts';
 import { testDesk } from '../features/test-desk.ts';
-import type { TestHub } from '../hub/offices.ts';
+import { rowsOf } from '../hub/offices.ts';
 import { postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { closed, expectSameClosed } from './desk-tables.ts';
 import type { FaultProxy, Faults } from './fault-proxy.ts';
@@ -119,8 +119,6 @@ class Mover {
 }
 
 const officeOf = async (desk: BenchDesk) => (await desk.call('office.state', {})).office;
-
-const rowsOf = ({ engine: { db } }: TestHub) => db.selectFrom('entry').selectAll().orderBy('seq').execute();
 
 test(
   'killed at each step of a move, it goes on from there',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CHAIN_START, chainText } from '#shared/office/calls.ts';
-import type { TestHub } from '../hub/offices.ts';
+import { rowsOf, type TestHub } from '../hub/offices.ts';
 import { expectSameTables } from './desk-tables.ts';
 import {
   add,
@@ -17,8 +17,6 @@ import {
   serviceFor,
   until,
 } from './office-fixture.ts';
-
-const rowsOf = ({ engine: { db } }: TestHub) => db.selectFrom('entry').selectAll().orderBy('seq').execute();
 
 /** Makes of the hub's rows those that are left, numbered anew, as if there had never been others. */
 async function renumber(

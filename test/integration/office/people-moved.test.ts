@@ -1,6 +1,6 @@
 /** Two managers change who is in at the same moment, and the desk that comes second acts meanwhile: it goes on like any other. */
 import { expect, test } from 'vitest';
-import { refusalOf, type TestDesk } from '../features/test-desk.ts';
+import { refusalOf } from '../features/test-desk.ts';
 import { hold } from './fault-proxy.ts';
 import {
   add,
@@ -12,6 +12,7 @@ import {
   officeOf,
   propertiesOf,
   proxied,
+  rolesOf,
   sees,
   serviceFor,
   until,
@@ -30,13 +31,11 @@ async function twoManagers() {
     ({ members }) => members.length === 4,
     'that all are in',
   );
-  const rolesOf = async (desk: TestDesk) =>
-    Object.fromEntries((await officeOf(desk)).members.map(({ name, role }) => [name, role]));
-  return { hub, proxy, maria, paul, ana, ben, rolesOf };
+  return { hub, proxy, maria, paul, ana, ben };
 }
 
 test('the second of two changes is refused while its desk acts: the first counts, the act is kept, and everything goes on', async () => {
-  const { hub, proxy, maria, paul, rolesOf } = await twoManagers();
+  const { hub, proxy, maria, paul } = await twoManagers();
   const [ofAna, ofBen] = [await memberNamed(paul, 'Ana'), await memberNamed(paul, 'Ben')];
   const { held, letGo } = hold(proxy, '/append');
   const second = refusalOf(paul.call['office.setRole']({ member: ofBen, role: 'auditor' }));
@@ -73,7 +72,7 @@ test('the second of two changes is refused while its desk acts: the first counts
 });
 
 test('a change whose answer never came, and the desk goes on without the hub: what others changed meanwhile counts, what it did is taken', async () => {
-  const { hub, proxy, maria, paul, ana, rolesOf } = await twoManagers();
+  const { hub, proxy, maria, paul, ana } = await twoManagers();
   const [ofAna, ofBen] = [await memberNamed(paul, 'Ana'), await memberNamed(paul, 'Ben')];
   const { held } = hold(proxy, '/append');
   const asked = paul.call['office.setRole']({ member: ofBen, role: 'auditor' }).catch(() => undefined);

@@ -8,6 +8,7 @@ import {
   founderCode,
   foundingDesk,
   hubFor,
+  isRemoved,
   joinedDesk,
   officeOf,
   opensOffice,
@@ -165,11 +166,7 @@ test('a removed desk is told so, keeps its record, changes nothing, and goes on 
   await sees(maria, 'Counts');
   const self = (await officeOf(ana)).members.find(({ isSelf }) => isSelf)?.member ?? '';
   await maria.call['office.removeMember']({ member: self });
-  await until(
-    () => officeOf(ana),
-    ({ connection }) => connection.state === 'stopped' && connection.why === 'removed',
-    'the removal',
-  );
+  await isRemoved(ana);
   expect((await officeOf(ana)).role).toBeNull();
   expect(await refusalOf(add(ana, 'Too late'))).toMatchObject({ kind: 'office-refused' });
   await ana.restart();
