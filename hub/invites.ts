@@ -52,7 +52,8 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
     return row;
   };
 
-  const note = async ({ id }: InviteRow, who: WhoJoins): Promise<void> => {
+  /** Answers whether nobody had come by it before. */
+  const note = async ({ id }: InviteRow, who: WhoJoins): Promise<boolean> => {
     const noted = await db
       .updateTable('invite')
       .set({ joins: JSON.stringify(who) })
@@ -60,10 +61,11 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
       .where('joins', 'is', null)
       .where('tries_left', '>', 0)
       .executeTakeFirst();
-    if (noted.numUpdatedRows > 0n) return;
+    if (noted.numUpdatedRows > 0n) return true;
     const { joins } = await find(id);
     if (joins === null) throw new Refusal('invite-burnt');
     if (deviceIn(joins) !== who.device) throw new Refusal('invite-used');
+    return false;
   };
 
   return {
@@ -147,16 +149,16 @@ export function createInvites(db: Db, hub: string, nowMs: () => number) {
       await db.deleteFrom('invite').where('office_id', '=', office).where('id', '=', id).execute();
     },
 
-    /** A device asks to be let in. `isIn` says whether it is already. */
+    /** A device asks to be let in. `isIn` says whether it is; `isFirst`: it asks for the first time. */
     async join(
       { signature, ...who }: z.output<typeof joinSchema>,
-      isIn: (office: string, device: string) => Promise<boolean>,
+      isIn: (office: string, device: string, isFirst: boolean) => Promise<boolean>,
     ): Promise<z.input<typeof joinedSchema>> {
       const row = await take(who);
       if (row.office_id === null || row.role === FOUNDER) throw new Refusal('invite-unknown');
       if (!(await isSignedBy(who.publicKey, joinText(who), signature))) throw new Refusal('wrong-signature');
-      await note(row, who);
-      const state = (await isIn(row.office_id, who.device)) ? 'in' : 'waiting';
+      const isFirst = await note(row, who);
+      const state = (await isIn(row.office_id, who.device, isFirst)) ? 'in' : 'waiting';
       return { hub, office: row.office_id, role: roleOf(row.role), sealed: row.sealed, state };
     },
 

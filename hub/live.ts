@@ -135,6 +135,19 @@ export function createLive(
     }
   };
 
+  /** Resolves at the next thing that comes, or when the time is over. */
+  const next = (office: string, followed: Followed, ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        followed.waiting.delete(wake);
+        leave(office, followed);
+        resolve();
+      };
+      const timer = setTimeout(wake, ms);
+      followed.waiting.add(wake);
+    });
+
   const look = async (): Promise<void> => {
     if (offices.size === 0) return;
     for (const { office_id, seq, chain, members } of await headsOf([...offices.keys()])) {
@@ -212,6 +225,11 @@ export function createLive(
       if (isClosed) stream.end();
     },
 
+    /** Somebody came by an invite: a manager's desk that follows here looks who. Says no more; others, and older desks, pass it over. */
+    someoneCame(office: string): void {
+      for (const { stream } of offices.get(office)?.readers ?? []) stream.write('event: came\n\n');
+    },
+
     /** Resolves when something comes after a point, or the time is over. */
     async wait(office: string, from: Point, ms: number): Promise<void> {
       const followed = await follow(office);
@@ -219,16 +237,20 @@ export function createLive(
         leave(office, followed);
         return;
       }
-      await new Promise<void>((resolve) => {
-        const wake = (): void => {
-          clearTimeout(timer);
-          followed.waiting.delete(wake);
-          leave(office, followed);
-          resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        followed.waiting.add(wake);
-      });
+      await next(office, followed, ms);
+    },
+
+    /** Answers whether something is so: asked now, and again at all that comes until it is or the time is over. */
+    async until(office: string, isSo: () => Promise<boolean>, ms: number): Promise<boolean> {
+      const endsAt = performance.now() + ms;
+      for (;;) {
+        const leftMs = endsAt - performance.now();
+        if (leftMs <= 0 || isClosed) return isSo();
+        // Waited for before it is asked: nothing that comes in between is missed.
+        const coming = next(office, await follow(office), leftMs);
+        if (await isSo()) return true;
+        await coming;
+      }
     },
 
     committed({ office, from, to, rows, texts }: Commit): void {

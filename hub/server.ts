@@ -65,6 +65,8 @@ const JOINS_PER_MINUTE = 30;
 /** Strangers may send one. */
 const LONGEST_JOIN_BYTES = 16 * 1024;
 const LOOK_EVERY_MS = 60;
+/** So long an answer to who waits to be let in is held back; desks wait for longer. */
+const LET_IN_WITHIN_MS = 5_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -171,9 +173,15 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
   const seldom = { config: { rateLimit: { max: JOINS_PER_MINUTE, timeWindow: 60_000 } } };
   const short = { ...seldom, bodyLimit: LONGEST_JOIN_BYTES };
   app.post('/v1/joins', short, async (request) =>
-    invites.join(joinSchema.parse(request.body), async (office, device) =>
-      isIn(await loadMembers(db, office), device),
-    ),
+    invites.join(joinSchema.parse(request.body), (office, device, isFirst) => {
+      if (isFirst) live.someoneCame(office);
+      // The first time it is told that it was understood; from then on it waits for a manager's desk.
+      return live.until(
+        office,
+        async () => isIn(await loadMembers(db, office), device),
+        isFirst ? 0 : LET_IN_WITHIN_MS,
+      );
+    }),
   );
 
   /** An office begins here by its founding entry, which this key has signed, and a code. */

@@ -13,7 +13,7 @@ import {
 import { HubFailure } from './hub-failure.ts';
 import { HubLine, type HubLineOptions, HubRefusal, type HubRequest, parsed, readText } from './hub-line.ts';
 import { LINES_AT_ONCE, type TakeLines, takePieces } from './hub-pieces.ts';
-import { FIRST_WORD_MS, StreamHeldBack, takeEvents } from './hub-stream.ts';
+import { FIRST_WORD_MS, StreamHeldBack, type StreamListener, takeEvents } from './hub-stream.ts';
 import { requireSpoken } from './spoken-protocol.ts';
 import { createCallTokens } from './tokens.ts';
 
@@ -161,10 +161,9 @@ export class HubCalls {
   }
 
   /**
-   * What comes behind a point, as long as the stream goes: it ends by throwing. `onOpen` is called once the stream is known to arrive;
-   * where something holds it back, it throws a `StreamHeldBack`.
+   * What comes behind a point, as long as the stream goes: it ends by throwing; where something holds it back, a `StreamHeldBack`.
    */
-  async live(after: Point, take: TakeLines, onOpen: () => void, signal: AbortSignal): Promise<never> {
+  async live(after: Point, listener: StreamListener, signal: AbortSignal): Promise<never> {
     const answer = await this.#authorized({
       method: 'GET',
       path: `/live?seq=${after.seq}&chain=${after.chain}`,
@@ -175,7 +174,7 @@ export class HubCalls {
     }).catch((error: unknown) => {
       throw error instanceof HubFailure && error.problem === 'timed-out' ? new StreamHeldBack() : error;
     });
-    return takeEvents(answer, take, onOpen, signal);
+    return takeEvents(answer, listener, signal);
   }
 
   close(): Promise<void> {

@@ -15,11 +15,18 @@ export class StreamHeldBack extends Error {
   override readonly name = 'StreamHeldBack';
 }
 
+export interface StreamListener {
+  readonly take: TakeLines;
+  /** The stream is known to arrive. */
+  onOpen(): void;
+  /** Somebody came by an invite. */
+  onSomeoneCame(): void;
+}
+
 /** Takes what a live stream says, as long as it goes: it ends by throwing, a `StreamHeldBack` or a `HubFailure`. */
 export async function takeEvents(
   { body, headers }: HubAnswer,
-  take: TakeLines,
-  onOpen: () => void,
+  { take, onOpen, onSomeoneCame }: StreamListener,
   signal: AbortSignal,
 ): Promise<never> {
   body.on('error', () => undefined);
@@ -41,6 +48,7 @@ export async function takeEvents(
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const event = text.slice(0, end);
         text = text.slice(end + 2);
+        if (event === 'event: came') onSomeoneCame();
         const data = event.split('\n').find((line) => line.startsWith('data: '));
         if (data === undefined) continue;
         const said = eventSchema.safeParse(parsed(data.slice('data: '.length)));

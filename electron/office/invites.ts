@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { officeRefused } from '#electron/core/failure.ts';
 import type { DeskClock, DeskLog } from '#electron/core/ports.ts';
@@ -13,6 +12,7 @@ import { asRefused } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import { inviteKeys, newInvite, type SealedConnection, sealConnection } from './invite-keys.ts';
 import { pastedOf } from './pasted.ts';
+import { Pause } from './pause.ts';
 import { type createPeopleChanges, proofOf } from './people-changes.ts';
 
 type AtHub = z.output<typeof invitesSchema>[number];
@@ -29,7 +29,7 @@ interface Parts {
   onChanged(): void;
 }
 
-/** How often it is asked who came, as long as an invite of this desk is open. */
+/** How often it is asked who came, as long as an invite of this desk is open: the stream says so at once, but not of who came to another hub of the same database. */
 const LOOK_EVERY_MS = 3_000;
 const LONGEST_SEALED = 4_096;
 
@@ -38,6 +38,8 @@ export function createInvites({ records, calls, people, clock, log, address, pin
   let known: readonly OfficeInvite[] = [];
   let atHub: readonly AtHub[] = [];
   let isLooking = false;
+  let mayBeMore = false;
+  const pause = new Pause();
 
   const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {
@@ -103,6 +105,12 @@ export function createInvites({ records, calls, people, clock, log, address, pin
     if (isOther) onChanged();
   };
 
+  /** Does not wait any longer. */
+  const lookAgain = (): void => {
+    mayBeMore = true;
+    pause.end();
+  };
+
   return {
     list: (): readonly OfficeInvite[] => known,
 
@@ -110,22 +118,27 @@ export function createInvites({ records, calls, people, clock, log, address, pin
     async watch(signal: AbortSignal): Promise<void> {
       if (isLooking) return;
       isLooking = true;
+      signal.addEventListener('abort', lookAgain, { once: true });
       try {
         for (let goesOn = true; goesOn && !signal.aborted; ) {
+          mayBeMore = false;
           await look(signal).catch((error: unknown) => {
             if (!signal.aborted)
               log.warn('Who came by an invite could not be asked, or not be let in.', error);
           });
           const own = await records.officeInvites();
           goesOn = own.some(({ expiresAtMs }) => expiresAtMs > clock.nowMs());
-          if (goesOn) await wait(LOOK_EVERY_MS, undefined, { signal });
+          if (goesOn && !mayBeMore) await pause.for(LOOK_EVERY_MS);
         }
       } catch (error) {
         if (!signal.aborted) throw error;
       } finally {
+        signal.removeEventListener('abort', lookAgain);
         isLooking = false;
       }
     },
+
+    lookAgain,
 
     async make(role: Role, connection: SealedConnection) {
       if (!(await isManagers())) throw officeRefused('managers-only', 'Only a manager invites.');

@@ -117,6 +117,7 @@ export class SharedSession {
         this.#following.look();
         await this.invites.watch(this.#watching.signal);
       },
+      onSomeoneCame: () => this.invites.lookAgain(),
     });
     this.bringing = new BringingAlong(context, session);
     this.people = createPeopleChanges({

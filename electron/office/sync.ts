@@ -23,6 +23,8 @@ export interface SyncOptions extends IncomingOptions, OutgoingOptions {
   onState(): void;
   /** It is connected and up to date: now and after each reconnection. */
   onConnected(signal: AbortSignal): Promise<void>;
+  /** Somebody came by an invite. */
+  onSomeoneCame?(): void;
   /** The office has moved to this hub, and this desk has just come over. */
   readonly cameOver?: boolean;
 }
@@ -239,7 +241,12 @@ export class OfficeSync {
     let point = await this.#options.records.officeBegin();
     if (!this.#streamsAreHeldBack) {
       try {
-        return await calls.live(point, inItsOrder(point, take), () => open('stream'), signal);
+        const listener = {
+          take: inItsOrder(point, take),
+          onOpen: () => open('stream'),
+          onSomeoneCame: () => this.#options.onSomeoneCame?.(),
+        };
+        return await calls.live(point, listener, signal);
       } catch (error) {
         if (!(error instanceof StreamHeldBack)) throw error;
         this.#streamsAreHeldBack = true;

@@ -95,8 +95,10 @@ describe.each([
       expect(invites).toMatchObject([
         { id: keys.id, joins: { device: ana.device, publicKey: ana.publicKey, member: 'ana' } },
       ]);
+      // Who asks again is answered once they are in.
+      const asksAgain = ana.join(keys);
       await maria.append(maria.admits(ana, 'agent'));
-      expect((await ana.join(keys)).body.state).toBe('in');
+      expect((await asksAgain).body.state).toBe('in');
       expect((await ana.state()).body).toMatchObject({ people: maria.people, last: { seq: 0, hash: '' } });
     });
 
@@ -407,6 +409,16 @@ describe.each([
       await resumed.ended;
     });
 
+    it('that somebody came by an invite, and nothing of who', async () => {
+      const maria = await hub.founded();
+      const { keys } = await maria.invite('agent');
+      const stream = await follow(maria);
+      await stream.until(1);
+      await new TestDesk(hub.url, 'ana').join(keys);
+      await stream.untilSomeoneCame();
+      expect(stream.lines).toHaveLength(1);
+    });
+
     it('to who waits for it, where a proxy holds streams back', async () => {
       const maria = await hub.founded();
       const { end } = await maria.read();
@@ -599,6 +611,7 @@ async function follow(desk: TestDesk, query = '') {
   const { body } = response;
   if (body === null) throw new Error(`${response.status}`);
   const lines: ReadLine[] = [];
+  let someoneCame = false;
   let wake = (): void => undefined;
   const ended = (async () => {
     let text = '';
@@ -607,6 +620,7 @@ async function follow(desk: TestDesk, query = '') {
       const events = text.split('\n\n');
       text = events.pop() ?? '';
       for (const event of events) {
+        someoneCame ||= event === 'event: came';
         const data = /^data: (.*)$/m.exec(event)?.[1];
         if (data !== undefined) lines.push(...JSON.parse(data).entries);
       }
@@ -618,6 +632,9 @@ async function follow(desk: TestDesk, query = '') {
     ended,
     async until(count: number): Promise<void> {
       while (lines.length < count) await new Promise<void>((resolve) => (wake = resolve));
+    },
+    async untilSomeoneCame(): Promise<void> {
+      while (!someoneCame) await new Promise<void>((resolve) => (wake = resolve));
     },
   };
 }

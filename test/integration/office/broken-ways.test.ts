@@ -3,6 +3,7 @@ import { request as ask, createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { HubCalls } from '#electron/office/hub-calls.ts';
 import { CHAIN_START, isTextsLine } from '#shared/office/calls.ts';
+import { TestDesk as HubDesk } from '../hub/desk.ts';
 import { listen } from '../screening-service/misbehaving-server.ts';
 import {
   add,
@@ -39,14 +40,21 @@ test('a stream that is open on one side alone ends by its silence; what was miss
     seen.push(...lines.filter((line) => !isTextsLine(line)));
     at = end ?? at;
   };
-  const opened = Promise.withResolvers<void>();
-  const stream = calls.live(at, take, opened.resolve, AbortSignal.timeout(30_000));
+  const [opened, came] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const stream = calls.live(
+    at,
+    { take, onOpen: opened.resolve, onSomeoneCame: came.resolve },
+    AbortSignal.timeout(30_000),
+  );
   const ended = stream.then(
     () => null,
     (error: unknown) => error,
   );
   await opened.promise;
   await expect.poll(() => seen.length).toBe(1);
+  const { keys } = await device.invite('agent');
+  await new HubDesk(hub.url).join(keys);
+  await came.promise;
   proxy.faults.isHalfOpen = true;
   // Nobody is told that the connection is dead: neither the desk nor the hub, which goes on.
   await device.append(device.make({ data: { text: 'Missed' } }));
