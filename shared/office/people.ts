@@ -118,6 +118,11 @@ export class People {
     return this.chain.some(({ entry }) => entry.ref === ref);
   }
 
+  /** Whether an entry about people is here with all that it follows. */
+  knows(ref: string): boolean {
+    return this.#nodes.has(ref);
+  }
+
   /** Whether it says that another gives way, or is one that does: void by its own device's word, and nothing that anybody refuses. */
   gaveWay(ref: string): boolean {
     return this.#yields.has(ref) || this.#yielded.has(ref);
@@ -151,9 +156,9 @@ export class People {
   }
 
   /**
-   * Whether an entry counts, by who may make it. It waits for nothing but the entry about people that it names; where that one is lost, it is
-   * judged as well as by any that came before the cut: naming one of these was its maker's to choose. `but`: as it were without the cuts of
-   * these.
+   * Whether an entry counts, by who may make it. Where the entry about people that it names is not here, as a hub has lost it, it is judged as
+   * well as by any that is: naming one of these was its maker's to choose. Only what erases waits for it, where it is not lost for good.
+   * `but`: as it were without the cuts of these.
    */
   verdict(
     header: EntryHeader,
@@ -166,17 +171,17 @@ export class People {
       return person?.devices.includes(header.device) === true ? person.role : 'none';
     };
     const named = this.#nodes.get(header.people);
-    const cutBefore = named === undefined ? this.#cutBefore(header.people) : null;
-    if (named === undefined && cutBefore === null) return 'waiting';
+    // Bytes that are gone do not come back: only the past that it names itself decides, whatever arrives later.
+    if (isIrreversible) {
+      const cutBefore = named === undefined ? this.#cutBefore(header.people) : null;
+      if (named === undefined && cutBefore === null) return 'waiting';
+      const all = named === undefined ? this.chain.slice(0, cutBefore ?? 0) : [named];
+      return all.some(({ valid, state }) => valid && mayAct(roleIn(state), needs)) ? 'counts' : 'refused';
+    }
     let since = named ?? null;
     while (since !== null && !this.chain.includes(since)) since = since.parent;
     const first = since === null ? 0 : this.chain.indexOf(since);
-    const pasts = cutBefore ?? (since === null ? 0 : first + 1);
-    // Bytes that are gone do not come back: only the past that it names itself decides, whatever arrives later.
-    if (isIrreversible) {
-      const all = named === undefined ? this.chain.slice(0, pasts) : [named];
-      return all.some(({ valid, state }) => valid && mayAct(roleIn(state), needs)) ? 'counts' : 'refused';
-    }
+    const pasts = named === undefined ? this.chain.length : since === null ? 0 : first + 1;
     let role: keyof typeof rank = 'none';
     for (const [at, { entry, state }] of this.chain.slice(first).entries()) {
       const { member, cut, role: given = 'none' } = entry.data;

@@ -132,7 +132,9 @@ export function createEntryRows(database: Database) {
   const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
   const notCounting = numbers('INDEXED BY entries_not_counting WHERE standing <> 0 ORDER BY no');
   // Told twice: only so the index of those that do not count is used.
-  const unknown = numbers(`WHERE standing <> 0 AND standing = ${STANDINGS.indexOf('unknown')} ORDER BY no`);
+  const unsettled = numbers(
+    `WHERE standing <> 0 AND standing IN (${STANDINGS.indexOf('unknown')}, ${STANDINGS.indexOf('waiting')}) ORDER BY no`,
+  );
   const naming = numbers('WHERE people = ? ORDER BY no');
   const peopleNamed = database.prepare<number>('SELECT DISTINCT people FROM entries').pluck();
   const next = rows('WHERE device = ? AND seq > ? ORDER BY seq LIMIT ?');
@@ -307,12 +309,16 @@ export function createEntryRows(database: Database) {
       }
     },
     notCounting: (): readonly number[] => notCounting.all(),
-    /** The numbers of what only a newer program knew when it was looked at last. */
-    unknown: (): readonly number[] => unknown.all(),
+    /** The numbers of what only a newer program knew when it was looked at last, and of what waits. */
+    unsettled: (): readonly number[] => unsettled.all(),
     /** The entries about people under which anything was made. */
     peopleNamed: (): readonly string[] => peopleNamed.all().map((id) => names.nameOf(id)),
     /** The numbers of what was made under an entry about people. */
-    madeUnder: (ref: string): readonly number[] => naming.all(names.known(ref) ?? -1),
+    madeUnder(ref: string): readonly number[] {
+      const named = names.known(ref);
+      // All entries would be looked through.
+      return named === null ? [] : naming.all(named);
+    },
     /** The next ones in the order of their numbers. */
     after: (no: number, limit: number) => after.all(no, limit).map(asLogged),
 

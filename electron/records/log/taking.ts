@@ -138,11 +138,13 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     const isLonger = before.chain.every(({ entry }) => people.has(entry.ref));
     // Their numbers alone: a device may have made hundreds of thousands.
     const looked = [rows.notCounting()];
-    // What was made under entries of either way is judged by another one now; and what was made under one that was lost, and is not any more.
+    // What was made under entries of either way is judged by another one now; and what was made under one that was not here, or is not any more.
     const judgedBy = isLonger
       ? rows
           .ofCell(RECORD, PEOPLE)
-          .flatMap(({ ref }) => (before.isLost(ref) === people.isLost(ref) ? [] : [ref]))
+          .flatMap(({ ref }) =>
+            before.knows(ref) === people.knows(ref) && before.isLost(ref) === people.isLost(ref) ? [] : [ref],
+          )
       : rows.peopleNamed().filter((ref) => !common.has(ref));
     for (const ref of judgedBy) looked.push(rows.madeUnder(ref));
     for (const { entry, state, parent } of people.chain.slice(common.size)) {
@@ -194,13 +196,13 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
         some = rows.after(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
       }
     },
-    /** What only a newer program knew when it came, and this one knows by now. */
+    /** What only a newer program knew when it came, or could judge, and this one does by now. */
     knownByNow: (): readonly LoggedEntry[] =>
       rows
-        .unknown()
+        .unsettled()
         .flatMap((no) => rows.byNumber(no) ?? [])
-        .filter(({ header, data }) => worthOf(header, data) !== 'unknown'),
-    /** Judges entries again that were unknown. */
+        .filter(({ header, data, standing: known }) => worthOf(header, data) !== known),
+    /** Judges entries again that were unknown, or waited. */
     judgeAgain(entries: readonly LoggedEntry[]): void {
       for (const entry of entries) restand(entry, worthOf(entry.header, entry.data));
     },

@@ -68,9 +68,13 @@ const changes: readonly Change[] = [
   },
   {
     what: 'lets another manager in',
-    // Who says nothing of herself: what is made under her own word waits where that never came (docs/office-failures.md).
     make: (by, hub) => lawlessDesk(by, hub, 'manager'),
     isSeen: (roles) => Object.values(roles).filter((role) => role === 'manager').length === 4,
+  },
+  {
+    what: 'lets another manager in, who lets somebody in herself',
+    make: async (by) => joinedDesk(await joinedDesk(by, 'Eve', 'manager'), 'Dora'),
+    isSeen: ({ Dora }) => Dora === 'agent',
   },
 ];
 

@@ -112,7 +112,7 @@ export const mutants: readonly Mutant[] = [
     to: "hash.slice(0, 8).replaceAll(/./gu, '0')",
   },
   {
-    rule: 'an entry waits for the entry about people that it names',
+    rule: 'an entry that erases waits for the entry about people that it names',
     file: people,
     from: "if (named === undefined && cutBefore === null) return 'waiting';",
     to: "if (named === undefined && cutBefore === null) return 'counts';",
@@ -126,8 +126,20 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'and none that came behind it',
     file: people,
-    from: 'const pasts = cutBefore ?? ',
-    to: 'const pasts = cutBefore !== null ? this.chain.length : ',
+    from: 'this.chain.slice(0, cutBefore ?? 0)',
+    to: 'this.chain',
+  },
+  {
+    rule: 'what does not erase is judged by any past until that one is here',
+    file: people,
+    from: 'named === undefined ? this.chain.length : ',
+    to: '',
+  },
+  {
+    rule: 'and by that one as soon as it is',
+    file: 'electron/records/log/taking.ts',
+    from: 'before.knows(ref) === people.knows(ref) &&',
+    to: '',
   },
   {
     rule: 'only a manager changes who is in',

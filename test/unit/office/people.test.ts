@@ -105,7 +105,7 @@ const under = (people: string, of: 0 | 1 | 2, seq = 9): PeopleEntry['header'] =>
   return { ...header, device: `d${of}`, member: `m${of}`, people };
 };
 
-test('who names what the hub lost, and does not take back, is judged by what came before the cut: no better than by their own choice', () => {
+test('who names what is not here is judged by what is: no better than by their own choice; what erases waits, or is judged by what came before the cut', () => {
   const people = withoutPaul();
   for (const isIrreversible of [false, true]) {
     const verdict = (header: PeopleEntry['header'], needs: 'agent' | 'manager') =>
@@ -114,14 +114,17 @@ test('who names what the hub lost, and does not take back, is judged by what cam
     expect(verdict(under('d1:4:0badcafe', 2), 'manager')).toBe('refused');
     expect(verdict(under('d1:4:0badcafe', 0), 'manager')).toBe('counts');
     // What came before the cut may still come, and what another made who is in.
-    expect(verdict(under('d1:3:0badcafe', 2), 'agent')).toBe('waiting');
-    expect(verdict(under('d0:7:0badcafe', 2), 'agent')).toBe('waiting');
+    for (const mayCome of ['d1:3:0badcafe', 'd0:7:0badcafe']) {
+      expect(verdict(under(mayCome, 2), 'agent')).toBe(isIrreversible ? 'waiting' : 'counts');
+      expect(verdict(under(mayCome, 2), 'manager')).toBe(isIrreversible ? 'waiting' : 'refused');
+    }
   }
-  // Made a manager behind the cut, Ana was none when she made it.
+  // Made a manager behind the cut, Ana was none when she erased.
   const raised = entry(5, 'member-role-set', { member: 'm2', role: 'manager', cut: { d2: 9 } }, [
     'd0:4:00000000',
   ]);
-  expect(withoutPaul([raised]).verdict(under('d1:4:0badcafe', 2), 'manager', false)).toBe('refused');
+  expect(withoutPaul([raised]).verdict(under('d1:4:0badcafe', 2), 'manager', true)).toBe('refused');
+  expect(withoutPaul([raised]).verdict(under('d1:4:0badcafe', 2), 'manager', false)).toBe('counts');
   // Paul himself stays out behind it.
   expect(people.verdict(under('d1:4:0badcafe', 1), 'auditor', false)).toBe('refused');
   expect(people.verdict(under('d1:4:0badcafe', 1, 3), 'manager', false)).toBe('counts');
@@ -140,7 +143,7 @@ test('what follows one that was lost has no place either; references that lead i
   expect(people.verdict({ ...under(orphan.ref, 2), device: 'd5', member: 'm5' }, 'auditor', false)).toBe(
     'refused',
   );
-  expect(people.verdict(under(circle[0]?.ref ?? '', 2), 'agent', false)).toBe('waiting');
+  expect(people.verdict(under(circle[0]?.ref ?? '', 2), 'agent', true)).toBe('waiting');
 });
 
 test('whoever was lowered has lost what they said behind it; who was made a manager has not', () => {

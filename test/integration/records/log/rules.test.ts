@@ -22,6 +22,10 @@ const decided = (outcome: 'approve' | 'decline' | 'withdrawn', replaces?: readon
   data: { outcome, reasons: [], conditions: '', judgedBy },
   ...(replaces === undefined ? {} : { replaces }),
 });
+const bandsFrom = (approvePercent: number) => ({
+  setting: 'bands' as const,
+  value: { approvePercent, declinePercent: 60 },
+});
 const erased: NewEntry = { kind: 'applicant-erased', id: 'A', data: {} };
 const removed = (member: string, cut: Record<string, number>): NewEntry => ({
   kind: 'member-removed',
@@ -219,6 +223,32 @@ test('what a promoted agent does waits for the promotion', () => {
   expect(outcomes(c)).toEqual(['approve']);
   settle([a, b, c]);
   expect(outcomes(c)).toEqual([]);
+});
+
+test('what is made under a change of members that is not here counts by any that is, and by that one alone once it comes', () => {
+  const [a, b, c] = office();
+  a.act([roleOf('m2', 'agent', cutOf(a, 'm2'))]);
+  for (const desk of [b, c]) desk.receive(a.entries());
+  a.act([roleOf('m2', 'manager')]);
+  // Apart: of the two the reference of the first is lower, and this one counts for nobody.
+  const [unheard = ''] = b.act([roleOf('m1', 'manager')]);
+  c.receive(b.entries());
+  c.act([
+    { kind: 'office-setting-changed', id: 'record', cell: 'setting:bands', data: bandsFrom(80) },
+    decided('approve'),
+  ]);
+  const late = new MergeDesk('late', 'late');
+  const all = [...a.entries(), ...c.entries()];
+  late.receive(all.filter(({ ref }) => ref !== unheard));
+  expect(outcomes(late)).toEqual(['approve']);
+  expect(late.refs('office/record', 'setting:bands')).toHaveLength(1);
+  late.receive(all);
+  expect(outcomes(late)).toEqual(['approve']);
+  // An agent sets nothing.
+  expect(late.refs('office/record', 'setting:bands')).toEqual([]);
+  settle([a, b, c]);
+  expect(late.dump()).toBe(c.dump());
+  late.close();
 });
 
 test('two managers remove each other apart: one of them goes, the same on all desks', () => {
