@@ -23,6 +23,7 @@ interface Reader {
 
 /** An office that is followed here. All its readers are at the same point. */
 interface Followed {
+  readonly office: string;
   at: Point;
   members: number;
   readonly readers: Set<Reader>;
@@ -77,7 +78,8 @@ export function createLive(
 
   const inTurn = (followed: Followed, work: () => Promise<void> | void): Promise<void> => {
     followed.work = followed.work.then(work).catch((error: unknown) => {
-      // Who reads comes back, and is told why there.
+      // Who reads comes back, is told why there, and does not meet the point that is none any more: a database that failed over has lost it.
+      if (offices.get(followed.office) === followed) offices.delete(followed.office);
       for (const reader of followed.readers) letGo(followed, reader);
       for (const wake of followed.waiting) wake();
       if (!(error instanceof Refusal)) options.onError(error);
@@ -119,6 +121,7 @@ export function createLive(
     if (head === undefined) throw new Refusal('no-office');
     const { seq, chain, members } = head;
     const followed = offices.get(office) ?? {
+      office,
       at: { seq, chain },
       members,
       readers: new Set(),
@@ -129,19 +132,18 @@ export function createLive(
     return followed;
   };
 
-  const leave = (office: string, followed: Followed): void => {
-    if (followed.readers.size + followed.waiting.size === 0 && offices.get(office) === followed) {
-      offices.delete(office);
-    }
+  const leave = (followed: Followed): void => {
+    const { office, readers, waiting } = followed;
+    if (readers.size + waiting.size === 0 && offices.get(office) === followed) offices.delete(office);
   };
 
   /** Resolves at the next thing that comes, or when the time is over. */
-  const next = (office: string, followed: Followed, ms: number): Promise<void> =>
+  const next = (followed: Followed, ms: number): Promise<void> =>
     new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);
         followed.waiting.delete(wake);
-        leave(office, followed);
+        leave(followed);
         resolve();
       };
       const timer = setTimeout(wake, ms);
@@ -186,7 +188,7 @@ export function createLive(
       stream.on('error', () => undefined);
       stream.on('close', () => {
         followed.readers.delete(reader);
-        leave(office, followed);
+        leave(followed);
         tellReaders();
       });
       // Known to be of this history before anything is answered.
@@ -217,12 +219,16 @@ export function createLive(
           page = await readPage(db, office, page.end);
         }
         if (stream.destroyed) return;
+        // The last of the others may have left meanwhile, and the office with them.
+        if (!offices.has(office)) offices.set(office, followed);
+        if (offices.get(office) !== followed) return;
         followed.readers.add(reader);
         const ofDevice = [...followed.readers].filter((each) => each.device === device);
         for (const oldest of ofDevice.slice(0, -MOST_STREAMS_OF_A_DEVICE)) letGo(followed, oldest);
         tellReaders();
       });
-      if (isClosed) stream.end();
+      // A stream that is none of the readers' would stay silent: whoever has it comes back.
+      if (isClosed || !followed.readers.has(reader)) stream.end();
     },
 
     /** Somebody came by an invite: a manager's desk that follows here looks who. Says no more; others, and older desks, pass it over. */
@@ -234,10 +240,10 @@ export function createLive(
     async wait(office: string, from: Point, ms: number): Promise<void> {
       const followed = await follow(office);
       if (!isSame(followed.at, from) || isClosed) {
-        leave(office, followed);
+        leave(followed);
         return;
       }
-      await next(office, followed, ms);
+      await next(followed, ms);
     },
 
     /** Answers whether something is so: asked now, and again at all that comes until it is or the time is over. */
@@ -247,7 +253,7 @@ export function createLive(
         const leftMs = endsAt - performance.now();
         if (leftMs <= 0 || isClosed) return isSo();
         // Waited for before it is asked: nothing that comes in between is missed.
-        const coming = next(office, await follow(office), leftMs);
+        const coming = next(await follow(office), leftMs);
         if (await isSo()) return true;
         await coming;
       }

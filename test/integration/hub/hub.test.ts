@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#hub/keys.ts';
 import { CHAIN_START, chainText, MOST_TRIES } from '#shared/office/calls.ts';
+import { loseBehind } from '../office/other-history.ts';
 import { type MadeEntry, type ReadLine, sent, TestDesk } from './desk.ts';
 import { found, foundingEntry, places, type TestHub, testHub } from './offices.ts';
 import { hasPostgres } from './postgres.ts';
@@ -407,6 +408,25 @@ describe.each([
       await maria.append(maria.about('member-removed', { member: 'ana', cut: {} }));
       await stream.ended;
       await resumed.ended;
+    });
+
+    it('what it told is lost by its database: no stream stays open and says nothing', async () => {
+      const lossy = await another(await folders.next(), { lookEveryMs: 600_000 });
+      const maria = await lossy.founded();
+      const ana = await lossy.admitted(maria, 'ana');
+      const before = await follow(maria);
+      await before.until(2);
+      const kept = `?seq=2&chain=${chainOver(byHash(before.lines))}`;
+      await maria.append(maria.make());
+      await before.until(3);
+      await loseBehind(lossy, 2);
+      await (await follow(ana, kept)).ended;
+      await before.ended;
+      const since = await follow(ana, kept);
+      const note = ana.make();
+      await ana.append(note);
+      await since.until(1);
+      expect(byHash(since.lines)).toEqual([note.hash]);
     });
 
     it('that somebody came by an invite, and nothing of who', async () => {
