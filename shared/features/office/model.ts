@@ -76,6 +76,8 @@ export const officeFindingSchema = z.strictObject({
     'reordered',
     /** A member made an entry that their role does not allow, or that came behind their removal. Kept, and shown nowhere. */
     'refused',
+    /** The same of a move of the office to another hub, which nobody has said again: who followed it is there. */
+    'move-refused',
     /** The hub had another history: it was restored, or lost its last moments. What was missing was sent again. */
     'diverged',
   ]),

@@ -216,6 +216,10 @@ export const office = {
       what: 'A member did something their role doesn’t allow.',
       next: 'It’s kept and not used. It may also have been done just after their role was changed or they were removed.',
     },
+    'move-refused': {
+      what: 'A move to another hub doesn’t count.',
+      next: 'Whoever moved the office wasn’t a manager anymore. Your office stays at this hub. If anyone followed to the other one, send them a new invite.',
+    },
     diverged: {
       what: 'The hub was restored from an older copy.',
       next_one: 'What it had lost was sent again: {{formatted}} entry. Nothing is needed from you.',

@@ -220,6 +220,10 @@ export const office: Texts['office'] = {
       what: 'Un miembro hizo algo que su función no permite.',
       next: 'Se guarda y no se usa. También pudo hacerse justo después de cambiar su función o de quitarle de la oficina.',
     },
+    'move-refused': {
+      what: 'Un traslado a otro hub no cuenta.',
+      next: 'Quien trasladó la oficina ya no era gerente. Su oficina sigue en este hub. Si alguien pasó al otro, envíele una invitación nueva.',
+    },
     diverged: {
       what: 'El hub se restauró de una copia anterior.',
       next_one: 'Lo que había perdido se envió de nuevo: {{formatted}} entrada. No tiene que hacer nada.',

@@ -11,14 +11,17 @@ import { closed } from './desk-tables.ts';
 import {
   add,
   connected,
+  founderCode,
   foundingDesk,
   goAway,
   hubFor,
+  isAt,
   isRemoved,
   joinedDesk,
   lawlessDesk,
   level,
   memberNamed,
+  officeOf,
   propertiesOf,
   proxied,
   rolesOf,
@@ -171,6 +174,41 @@ describe.each(databases)('at a hub over %s', (kind) => {
     await level(maria, paul);
     expect(await property()).toBe('alder court');
     await expectSame(maria, paul);
+  });
+
+  test('a removal is lost, and who was removed moves the office before it is back: it stays, and a manager is told of the move', async () => {
+    const [hub, to] = [await hubHere(), await hubHere()];
+    const maria = await foundingDesk(hub, await serviceFor());
+    const { proxy, through } = await proxied(hub);
+    const paul = await joinedDesk(maria, 'Paul', 'manager', through);
+    const ana = await joinedDesk(maria, 'Ana');
+    await level(maria, paul, ana);
+    const kept = await endOf(hub);
+    await goAway(paul, proxy);
+    await ana.close();
+    await maria.call['office.removeMember']({ member: await memberNamed(maria, 'Paul') });
+    await maria.close();
+    await loseBehind(hub, kept);
+    proxy.leadTo(hub.url);
+    await paul.call['office.retry']({});
+    await connected(paul);
+    await paul.call['office.move']({ address: to.url, code: await founderCode(to) });
+    await ana.restart();
+    for (const desk of [paul, ana]) await isAt(desk, to.url);
+    await maria.restart();
+    const { findings } = await until(
+      () => officeOf(maria),
+      (office) => office.findings.some((finding) => finding.kind === 'move-refused'),
+      'that the move counts for nobody',
+    );
+    expect(findings.find((finding) => finding.kind === 'move-refused')).toMatchObject({
+      member: 'Paul (former member)',
+    });
+    await areIn(maria, { Maria: 'manager', Ana: 'agent' });
+    await connected(maria);
+    expect(await officeOf(maria)).toMatchObject({ hub: hub.url, movedTo: null });
+    const anew = await joinedDesk(maria, 'Ana');
+    await level(maria, anew);
   });
 
   test.each(changes)(

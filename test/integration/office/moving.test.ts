@@ -282,7 +282,7 @@ test('an agent who says that the office has moved is not followed', async () => 
   expect((await agent.append(entry)).status).toBe(200);
   await until(
     () => officeOf(maria),
-    ({ findings }) => findings.some(({ kind }) => kind === 'refused'),
+    ({ findings }) => findings.some(({ kind }) => kind === 'move-refused'),
     'that it is refused',
   );
   expect(await officeOf(maria)).toMatchObject({ hub: old.url, movedTo: null });

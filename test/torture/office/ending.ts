@@ -36,6 +36,27 @@ export function whoIsIn(desks: readonly OfficeDesk[]): OfficeDesk[] {
   return desks.filter((desk) => desk.isIn() && devices.has(desk.device));
 }
 
+const movesIn = ({ here }: OfficeDesk) => here.entries().filter(({ header }) => header.kind === 'hub-moved');
+
+/**
+ * Whether a desk went where a move led it that counts for nobody else, nor was said again: a hub had lost that its maker was lowered or removed,
+ * and took the move before that came back. Such a move leads nobody on: whoever was removed could take the office along.
+ */
+export function isLedApart(desk: OfficeDesk, desks: readonly OfficeDesk[]): boolean {
+  const followed = new Set(
+    movesIn(desk).flatMap(({ standing, ref }) => (standing === 'counts' ? [ref] : [])),
+  );
+  return desks.some((other) => {
+    const moves = movesIn(other);
+    const saidAgain = new Set(
+      moves.flatMap(({ standing, header }) => (standing === 'counts' ? header.replaces : [])),
+    );
+    return moves.some(
+      ({ standing, ref }) => standing === 'refused' && followed.has(ref) && !saidAgain.has(ref),
+    );
+  });
+}
+
 /**
  * Without entries that do not count and that the hub does not have: what somebody did at a hub that the office had left, after they were
  * removed at the new one, whoever read it there keeps. Nobody is shown it.

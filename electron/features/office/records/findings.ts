@@ -1,6 +1,8 @@
 import { createNames } from '#electron/features/activity/records/names.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { EntryRows } from '#electron/records/log/entry-rows.ts';
+import type { EntryRows, LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import { HUB_CELL } from '#shared/features/office/entries.ts';
+import { RECORD } from '#shared/office/people.ts';
 import { entryReference } from '#shared/rpc/entry.ts';
 
 /** What was noticed that nobody in good order does. */
@@ -29,7 +31,7 @@ export interface NewFinding {
 
 export interface Finding {
   readonly id: number;
-  readonly kind: FindingKind | 'refused';
+  readonly kind: FindingKind | 'refused' | 'move-refused';
   readonly atMs: number;
   /** By the name that the member has now; '' where the device is of nobody who is known. */
   readonly member: string;
@@ -96,6 +98,13 @@ export function createFindings(database: Database, rows: EntryRows) {
     `DELETE FROM office_findings WHERE dismissed = 0 AND kind IN (${MAY_BE_MENDED})`,
   );
 
+  /** A move of the office that counts for nobody, and that nobody has said again since. */
+  const isMoveOfNobody = ({ ref, header: { kind } }: LoggedEntry): boolean =>
+    kind === 'hub-moved' &&
+    rows
+      .ofCell(RECORD, HUB_CELL)
+      .every(({ standing, header }) => standing !== 'counts' || !header.replaces.includes(ref));
+
   /** What a member made whose role does not allow it, or behind their removal; not what this desk tells of itself. */
   const refusedOnes = (own: string): Finding[] =>
     refused.all(MOST_SHOWN).flatMap((no) => {
@@ -106,7 +115,7 @@ export function createFindings(database: Database, rows: EntryRows) {
       return [
         {
           id: REFUSED_FROM + no,
-          kind: 'refused' as const,
+          kind: isMoveOfNobody(entry) ? ('move-refused' as const) : ('refused' as const),
           atMs: at,
           member: nameOf(device),
           seq: null,
