@@ -5,14 +5,8 @@ import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import { createBinding } from './binding.ts';
 import { createDrawing } from './drawing.ts';
-import {
-  createEntryRows,
-  type Entry,
-  hashOfData,
-  hashOfHeader,
-  type LoggedEntry,
-  newSalt,
-} from './entry-rows.ts';
+import { type Entry, hashOfData, hashOfHeader, type LoggedEntry, newSalt } from './entry.ts';
+import { createEntryRows } from './entry-rows.ts';
 import { createErasing } from './erasing.ts';
 import { createHeads } from './heads.ts';
 import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog } from './log.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts';
-import type { EntryRows, LoggedEntry } from './entry-rows.ts';
+import type { LoggedEntry } from './entry.ts';
+import type { EntryRows } from './entry-rows.ts';
 import { ALL_CELLS, type StandingOf } from './standing.ts';
 
 /** Which entries are followed by others. Nothing waits for what it follows: what is not here yet is noted. */

@@ -1,26 +1,7 @@
-import { hash, randomFillSync } from 'node:crypto';
-import { type EntryHeader, entryReference, headerText } from '#shared/rpc/entry.ts';
+import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
-
-/** What an entry is worth here: derived, never part of it. `unknown`: a kind of a newer program. */
-export const STANDINGS = ['counts', 'refused', 'waiting', 'unknown', 'unreadable'] as const;
-export type EntryStanding = (typeof STANDINGS)[number];
-
-/** An entry as it goes from desk to desk. `data` is its exact text; null where it was erased, and then so is `salt`. */
-export interface Entry {
-  readonly header: EntryHeader;
-  readonly salt: string | null;
-  readonly data: string | null;
-}
-
-/** An entry as the log has it. */
-export interface LoggedEntry extends Entry {
-  readonly no: number;
-  readonly ref: string;
-  readonly hash: string;
-  readonly standing: EntryStanding;
-  readonly isEnded: boolean;
-}
+import { type Entry, type EntryStanding, hashOfData, type LoggedEntry, STANDINGS } from './entry.ts';
+import { createEntryNames } from './entry-names.ts';
 
 /** The same reference as `entryReference`, of a row of `entries`, where SQL reads many. */
 export const REFERENCE_SQL = `(SELECT name FROM log_names WHERE id = entries.device) || ':' || seq || ':' || lower(hex(substr(hash, 1, 4)))`;
@@ -61,27 +42,9 @@ interface Newest {
 
 const NOTHING: Newest = { seq: 0, hash: '', isOne: true };
 
-const SALT_BYTES = 16;
 const inHex = (column: string): string => `iif(${column} IS NULL, NULL, lower(hex(${column}))) AS ${column}`;
 const columns = `no, device, seq, ${inHex('prev')}, ${inHex('hash')}, kind, version, act, member, subject, cell, person, replaces, knows,
   people, heads, at_ms, brought_forward, ${inHex('data_hash')}, ${inHex('salt')}, data, standing, ended`;
-
-export const hashOfHeader = (header: EntryHeader): string => hash('sha256', headerText(header));
-
-export const hashOfData = (salt: string, data: string): string => hash('sha256', salt + data);
-
-const salts = Buffer.alloc(SALT_BYTES * 256);
-let usedSalts = salts.length;
-/** Random, in hexadecimal; drawn from the system many at a time. */
-export function newSalt(): string {
-  if (usedSalts === salts.length) {
-    randomFillSync(salts);
-    usedSalts = 0;
-  }
-  const salt = salts.toString('hex', usedSalts, usedSalts + SALT_BYTES);
-  usedSalts += SALT_BYTES;
-  return salt;
-}
 
 const listOf = (text: string | null): readonly string[] => (text === null ? [] : JSON.parse(text));
 const textOf = (list: readonly string[]): string | null => (list.length === 0 ? null : JSON.stringify(list));
@@ -90,7 +53,7 @@ export type EntryRows = ReturnType<typeof createEntryRows>;
 
 /** The table `entries`: entries in, entries out. What follows from them is `log.ts`'s. */
 export function createEntryRows(database: Database) {
-  const names = createNames(database);
+  const names = createEntryNames(database);
   const insert = database.prepare(
     `INSERT INTO entries (device, seq, prev, hash, kind, version, act, member, subject, cell, person, replaces, knows, people, heads,
        at_ms, brought_forward, data_hash, salt, data, standing, ended)
@@ -345,36 +308,5 @@ export function createEntryRows(database: Database) {
     isOneIn: (subject: string, cell: string): boolean =>
       countIn.get(subject, cell, JSON.stringify(cell)) === 1,
     isAnyOf: (subject: string): boolean => anyOfSubject.get(subject) !== undefined,
-  };
-}
-
-/** Names that repeat in every entry, as small numbers. */
-function createNames(database: Database) {
-  const all = database.prepare<{ id: number; name: string }>('SELECT id, name FROM log_names');
-  const insert = database.prepare('INSERT INTO log_names (name) VALUES (?)');
-  const numbers = new Map<string, number>();
-  const texts = new Map<number, string>();
-  const load = (): void => {
-    numbers.clear();
-    texts.clear();
-    for (const { id, name } of all.all()) {
-      numbers.set(name, id);
-      texts.set(id, name);
-    }
-  };
-  load();
-  return {
-    /** After a transaction that failed: what it added is not there. */
-    reload: load,
-    known: (name: string): number | null => numbers.get(name) ?? null,
-    nameOf: (id: number): string => texts.get(id) ?? '',
-    numberOf(name: string): number {
-      const known = numbers.get(name);
-      if (known !== undefined) return known;
-      const id = Number(insert.run(name).lastInsertRowid);
-      numbers.set(name, id);
-      texts.set(id, name);
-      return id;
-    },
   };
 }

@@ -1,6 +1,7 @@
 import { type EntryHeader, subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
-import type { EntryRows, LoggedEntry } from './entry-rows.ts';
+import type { LoggedEntry } from './entry.ts';
+import type { EntryRows } from './entry-rows.ts';
 
 /** What of the log is gone for good. Only ever more: what is erased does not come back, from wherever it comes. */
 export function createErasing(database: Database, rows: EntryRows) {

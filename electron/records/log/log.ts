@@ -2,7 +2,8 @@ import type { People } from '#shared/office/people.ts';
 import type { NewEntry, StandingEntry } from '#shared/rpc/entries.ts';
 import type { Durability } from '../database.ts';
 import type { OfficeBinding } from './binding.ts';
-import type { createEntryRows, Entry, LoggedEntry } from './entry-rows.ts';
+import type { Entry, LoggedEntry } from './entry.ts';
+import type { createEntryRows } from './entry-rows.ts';
 import type { Said } from './standing.ts';
 
 /** Who acts on this desk, by which device. The device's private key never comes here. */

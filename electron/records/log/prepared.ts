@@ -1,7 +1,7 @@
 import { headerListSchema, headerOf } from '#shared/office/sent-entry.ts';
 import { headerText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
-import type { Entry } from './entry-rows.ts';
+import type { Entry } from './entry.ts';
 
 interface Row {
   readonly header: string;

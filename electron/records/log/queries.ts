@@ -1,6 +1,7 @@
 import type { NewEntry, StandingEntry } from '#shared/rpc/entries.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
-import type { Entry, EntryRows, LoggedEntry } from './entry-rows.ts';
+import type { Entry, LoggedEntry } from './entry.ts';
+import type { EntryRows } from './entry-rows.ts';
 import type { Log, Made } from './log.ts';
 
 /** One act: what happened, and which calls end with it. */

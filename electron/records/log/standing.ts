@@ -2,7 +2,8 @@ import { conflictEntries, settledCell, settlingKindOf } from '#shared/features/c
 import { entryKindOf, type StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
-import type { Entry, EntryRows, LoggedEntry } from './entry-rows.ts';
+import type { Entry, LoggedEntry } from './entry.ts';
+import type { EntryRows } from './entry-rows.ts';
 
 /** What one entry says in one cell: one that was brought forward says several things. */
 interface Saying {

@@ -5,13 +5,8 @@ import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import type { OfficeBinding } from './binding.ts';
 import { createEndings } from './endings.ts';
-import {
-  type Entry,
-  type EntryRows,
-  type EntryStanding,
-  hashOfData,
-  type LoggedEntry,
-} from './entry-rows.ts';
+import { type Entry, type EntryStanding, hashOfData, type LoggedEntry } from './entry.ts';
+import type { EntryRows } from './entry-rows.ts';
 import type { createErasing } from './erasing.ts';
 import type { Taken } from './log.ts';
 import { ALL_CELLS, cellsNamedBy, type StandingOf } from './standing.ts';

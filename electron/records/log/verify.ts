@@ -4,7 +4,8 @@ import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { inOneTurn } from '../turns.ts';
-import { type EntryRows, hashOfData, hashOfHeader, type LoggedEntry } from './entry-rows.ts';
+import { hashOfData, hashOfHeader, type LoggedEntry } from './entry.ts';
+import type { EntryRows } from './entry-rows.ts';
 import type { DeviceHead, LogSignature } from './signatures.ts';
 
 /** How far the log has been looked through, as it crosses between the threads; `verdict` where there is nothing more to look at. */

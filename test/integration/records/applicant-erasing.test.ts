@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { eraseInCopy } from '#electron/features/retention/records/erase-again.ts';
 import type { Records } from '#electron/records/index.ts';
-import { hashOfHeader } from '#electron/records/log/entry-rows.ts';
+import { hashOfHeader } from '#electron/records/log/entry.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { linkFailed } from '#test/fixtures/answers.ts';

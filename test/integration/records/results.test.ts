@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type FetchedResult, packResults } from '#electron/features/applications/records/packing.ts';
 import { asDatabase } from '#electron/records/database.ts';
-import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
+import { hashOfData, hashOfHeader } from '#electron/records/log/entry.ts';
 import { createRecords } from '#electron/records/records.ts';
 import { wholeResult } from '#shared/features/look-ups/result-data.ts';
 import { canonicalText, entryReference } from '#shared/rpc/entry.ts';

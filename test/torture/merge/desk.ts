@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { asDatabase } from '#electron/records/database.ts';
-import type { Entry, LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { Entry, LoggedEntry } from '#electron/records/log/entry.ts';
 import { migrate } from '#electron/records/migrations/index.ts';
 import { createRecords, type RecordQueries } from '#electron/records/records.ts';
 import type { EntryKindName, NewEntry, StandingEntry } from '#shared/rpc/entries.ts';

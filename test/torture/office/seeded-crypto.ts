@@ -1,6 +1,6 @@
 import crypto, { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { newSalt } from '#electron/records/log/entry-rows.ts';
+import { newSalt } from '#electron/records/log/entry.ts';
 
 /** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_BEFORE_SEED = Buffer.from('302e020100300506032b657004220420', 'hex');

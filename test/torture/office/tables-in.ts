@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MEASURED_BLOCKS } from '#electron/features/applications/records/measured-blocks.ts';
-import type { LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { LoggedEntry } from '#electron/records/log/entry.ts';
 import { closeRecords } from '#electron/records/open.ts';
 import { openPrepared } from '#electron/records/open-prepared.ts';
 import { recordsFile } from '#electron/records/records-file.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
+import { hashOfData, hashOfHeader } from '#electron/records/log/entry.ts';
 import { canonicalText, entryReference, headerText } from '#shared/rpc/entry.ts';
 import fc from '#test/fixtures/fast-check.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
-import { STANDINGS } from '#electron/records/log/entry-rows.ts';
+import { STANDINGS } from '#electron/records/log/entry.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { kindName } from '#shared/features/activity/kind-names.ts';
 import type { ActivityOutcome, ListedActivity } from '#shared/features/activity/model.ts';

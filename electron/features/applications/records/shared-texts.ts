@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { LoggedEntry } from '#electron/records/log/entry.ts';
 import { settingsSchema } from '#shared/features/approval-center/settings.ts';
 import { resultEntries } from '#shared/features/look-ups/result-entries.ts';
 import { isReadableData } from '#shared/office/sent-entry.ts';

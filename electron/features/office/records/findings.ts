@@ -1,6 +1,7 @@
 import { createNames } from '#electron/features/activity/records/names.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { EntryRows, LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { LoggedEntry } from '#electron/records/log/entry.ts';
+import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 import { HUB_CELL } from '#shared/features/office/entries.ts';
 import { RECORD } from '#shared/office/people.ts';
 import { entryReference } from '#shared/rpc/entry.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
-import type { EntryRows, LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { LoggedEntry } from '#electron/records/log/entry.ts';
+import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 import { HUB_CELL, officeEntries } from '#shared/features/office/entries.ts';
 import { type People, RECORD } from '#shared/office/people.ts';
 import { asSent } from './outgoing.ts';

@@ -1,6 +1,6 @@
 import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { Entry, LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { Entry, LoggedEntry } from '#electron/records/log/entry.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import type { DeviceHead } from '#electron/records/log/signatures.ts';
 import { LONGEST_BODY_BYTES, MOST_ENTRIES_AT_ONCE, MOST_SENT_BYTES } from '#shared/office/calls.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
-import type { Entry } from '#electron/records/log/entry-rows.ts';
+import type { Entry } from '#electron/records/log/entry.ts';
 import type { LogAuthor, RedrawnLog } from '#electron/records/log/log.ts';
 import { PEOPLE, RECORD, YIELDED } from '#shared/office/people.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { type EntryRows, hashOfData, hashOfHeader } from '#electron/records/log/entry-rows.ts';
+import { hashOfData, hashOfHeader } from '#electron/records/log/entry.ts';
+import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
 import { type EntryHeader, signedHeadText } from '#shared/rpc/entry.ts';

@@ -1,7 +1,7 @@
 /** Rules of merging that are about what stands in single cells, each so that leaving it out is missed (`npm run torture -- merge-rules`). */
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchesOf } from '#electron/features/applications/records/result-order.ts';
-import type { LoggedEntry } from '#electron/records/log/entry-rows.ts';
+import type { LoggedEntry } from '#electron/records/log/entry.ts';
 import { settledCell } from '#shared/features/conflicts/entries.ts';
 import type { EntryData, NewEntry } from '#shared/rpc/entries.ts';
 import { everyKind } from '#test/fixtures/every-kind.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { LoggedEntry } from '#electron/records/log/entry-rows.ts';
-import { hashOfHeader } from '#electron/records/log/entry-rows.ts';
+import type { LoggedEntry } from '#electron/records/log/entry.ts';
+import { hashOfHeader } from '#electron/records/log/entry.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 import { cutOf, judgedBy, newOffice, shuffled } from '#test/torture/merge/world.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { chainHash } from '#electron/features/activity/records/chain.ts';
 import { type ActivityRow, activityColumns } from '#electron/features/activity/records/rows.ts';
 import { asDatabase, connect } from '#electron/records/database.ts';
-import { hashOfData } from '#electron/records/log/entry-rows.ts';
+import { hashOfData } from '#electron/records/log/entry.ts';
 import type { LogAuthor } from '#electron/records/log/log.ts';
 import { sealFileOf } from '#electron/records/log/seal-file.ts';
 import { closeRecords } from '#electron/records/open.ts';
