@@ -149,7 +149,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     requireRole: (session, needs) => office.requireRole(session, needs),
     changed,
   });
-  lifetime.onEnding(() => office.pauseJoining());
+  lifetime.onEnding(() => office.joining.pause());
   // A desk that is locked goes on being the hub of others.
   lifetime.onEnding(async (why) => {
     if (why === 'locked') return;

@@ -139,12 +139,12 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
     },
 
     'office.join': async ({ pasted, name }) => {
-      await office.join(pasted, name);
+      await office.joining.join(pasted, name);
       return now();
     },
 
     'office.cancelJoin': async () => {
-      await office.cancelJoining();
+      await office.joining.cancel();
       return now();
     },
 

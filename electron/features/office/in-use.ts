@@ -1,48 +1,40 @@
-import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, officeRefused } from '#electron/core/failure.ts';
 import type { OfficeDoor } from '#electron/core/office-door.ts';
 import { originOf } from '#electron/core/service-tokens.ts';
 import type { Session } from '#electron/core/session.ts';
-import {
-  hasRoomForService,
-  officeOf,
-  personOf,
-  type StoredJoining,
-  type StoredOffice,
-  type StoredPerson,
-  type StoredProfile,
-} from '#electron/core/stored-preferences.ts';
+import { officeOf, type StoredOffice } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
 import type { SealedConnection } from '#electron/office/invite-keys.ts';
-import type { JoiningDesk } from '#electron/office/joining.ts';
 import type { SharedSession } from '#electron/office/shared-session.ts';
 import type { Bringing } from '#shared/features/office/bringing-model.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { mayAct } from '#shared/office/people.ts';
 import type { Role } from '#shared/rpc/entry.ts';
+import { JoiningOffice } from './joining-office.ts';
 import { OwnHubs } from './own-hubs.ts';
 import { SecondDesk } from './second-desk.ts';
 
 type Context = Pick<DeskContext, 'ports' | 'state' | 'connection' | 'changed'>;
 
 /**
- * The office of the connection in use, and this desk on its way into another. Where nothing is shared, nothing of it runs, and of its
+ * The office of the connection in use. Where nothing is shared, nothing of it runs, and of its
  * program only what starts a hub is read.
  */
 export class OfficeInUse implements OfficeDoor {
   readonly #context: Context;
   readonly #shared = new WeakMap<Session, SharedSession>();
   #current: SharedSession | null = null;
-  #joining: JoiningDesk | null = null;
 
   readonly ownHubs: OwnHubs;
   readonly secondDesk: SecondDesk;
+  readonly joining: JoiningOffice;
 
   constructor(context: Context) {
     this.#context = context;
     this.ownHubs = new OwnHubs({ ...context, onListening: () => this.#current?.hubListens() });
     this.secondDesk = new SecondDesk(context);
+    this.joining = new JoiningOffice(context, this.ownHubs);
   }
 
   resumeOwnHubs(): void {
@@ -50,6 +42,9 @@ export class OfficeInUse implements OfficeDoor {
   }
   stopOwnHubs(): Promise<void> {
     return this.ownHubs.stopAll();
+  }
+  resumeJoining(): Promise<void> {
+    return this.joining.resume();
   }
 
   /**
@@ -181,7 +176,7 @@ export class OfficeInUse implements OfficeDoor {
     const shared = session === null ? undefined : this.#shared.get(session);
     return {
       office: (await shared?.state()) ?? null,
-      joining: this.#joining?.state() ?? null,
+      joining: this.joining.state(),
       notShareable: this.#notShareable(session),
       secondDesk: this.secondDesk.state(),
       addresses: [...this.#context.ports.networkAddresses()],
@@ -222,132 +217,10 @@ export class OfficeInUse implements OfficeDoor {
     await this.begin(session);
   }
 
-  /** Asks to be let in by what was pasted. Throws a `DeskFailure`; then nothing is left of it. */
-  async join(pasted: string, name: string): Promise<void> {
-    this.requireRoom();
-    const { readPasted } = await import('#electron/office/pasted.ts');
-    await this.#ask({ ...readPasted(pasted), hub: '', name }, () => []);
-  }
-
-  /**
-   * As `join`, into the office of a session that is open, for somebody else at this computer. `people`: who is there once it is asked, by the
-   * connection that is theirs.
-   */
-  async joinHere(
-    session: Session,
-    { pasted, name }: { readonly pasted: string; readonly name: string },
-    people: (profileId: string) => readonly StoredPerson[],
-  ): Promise<void> {
-    this.requireRoom();
-    const { readPasted } = await import('#electron/office/pasted.ts');
-    const invite = readPasted(pasted);
-    const known = officeOf(this.#context.state.stored(), session.profile.id);
-    if (known === undefined) throw officeRefused('forked', 'Where its hub is this desk does not know.');
-    // Where this desk reaches the hub already: what others are told may lead nowhere from here.
-    const { address, pin, hub } = known;
-    await this.#ask({ address, pin, hub, secret: invite.secret, name }, people);
-  }
-
-  /** Throws a `DeskFailure` where this desk cannot join anything now. */
-  requireRoom(): void {
-    const { joining, profiles } = this.#context.state.stored();
-    if (joining !== null) throw officeRefused('already-joining', 'This desk is on its way into an office.');
-    if (!hasRoomForService(profiles)) throw officeRefused('no-room', 'This desk keeps no more connections.');
-  }
-
-  async #ask(
-    {
-      secret,
-      ...asked
-    }: Pick<StoredJoining, 'address' | 'pin' | 'hub' | 'name'> & { readonly secret: Uint8Array },
-    people: (profileId: string) => readonly StoredPerson[],
-  ): Promise<void> {
-    const { ports, state } = this.#context;
-    const profileId = randomUUID();
-    const joining: StoredJoining = {
-      ...asked,
-      profileId,
-      secret: Buffer.from(secret).toString('base64url'),
-      sinceMs: ports.clock.nowMs(),
-    };
-    const before = state.stored().people;
-    await state.keep({ joining, people: [...before, ...people(profileId)] });
-    try {
-      const desk = await this.#joiningDesk(joining);
-      await usingVault(() => desk.begin());
-      this.#joining = desk;
-      desk.start();
-    } catch (error) {
-      await state.keep({ joining: null, people: before });
-      throw error;
-    }
-  }
-
-  async resumeJoining(): Promise<void> {
-    const { ports, state } = this.#context;
-    const { joining } = state.stored();
-    if (joining === null || this.#joining !== null || ports.vault.state() !== 'open') return;
-    this.#joining = await this.#joiningDesk(joining);
-    this.#joining.start();
-  }
-
-  async pauseJoining(): Promise<void> {
-    const joining = this.#joining;
-    this.#joining = null;
-    await joining?.stop();
-  }
-
-  async cancelJoining(): Promise<void> {
-    await this.pauseJoining();
-    const { state } = this.#context;
-    const { joining, people } = state.stored();
-    await state.keep({
-      joining: null,
-      people: people.filter(({ profileId }) => profileId !== joining?.profileId),
-    });
-  }
-
   retry(): Promise<void> {
     this.ownHubs.retry();
-    this.#joining?.retry();
+    this.joining.retry();
     return this.#current?.retry() ?? Promise.resolve();
-  }
-
-  async #joiningDesk(asked: StoredJoining): Promise<JoiningDesk> {
-    const { JoiningDesk } = await import('#electron/office/joining.ts');
-    const { device } = await usingVault(() => this.#context.ports.vault.deviceKey(asked.profileId));
-    this.ownHubs.noteOwnDevice(device);
-    return new JoiningDesk({
-      context: this.#context,
-      asked,
-      finish: (profile, token, office) => this.#finishJoining(profile, token, office),
-    });
-  }
-
-  async #finishJoining(
-    profile: StoredProfile,
-    token: string | null,
-    { profileId, address, pin, hub }: StoredJoining,
-  ): Promise<void> {
-    const { state, connection, changed } = this.#context;
-    if (token !== null) await usingVault(() => state.tokens.set(profile, token, null));
-    const { profiles, offices, activeProfileId } = state.stored();
-    // Where somebody works with another connection, that stays: what they type is theirs to save before they leave it.
-    const isWorking = activeProfileId !== null;
-    await state.keep({
-      profiles: [...profiles.filter(({ id }) => id !== profileId), profile],
-      offices: [
-        ...offices.filter((office) => office.profileId !== profileId),
-        { profileId, address, pin, hub },
-      ],
-      activeProfileId: isWorking ? activeProfileId : profileId,
-      joining: null,
-    });
-    this.#joining = null;
-    const isForAnother = personOf(state.stored(), profileId) !== undefined;
-    if (isWorking && !isForAnother) state.addNotice({ kind: 'office-joined' });
-    if (!isWorking) await connection.open(profile, 'chosen');
-    changed('office');
   }
 }
 

@@ -54,7 +54,7 @@ export function peopleHereHandlers(
 
     'peopleHere.add': async ({ name, pin, ownPin, invite }, session) => {
       office.online(session);
-      office.requireRoom();
+      office.joining.requireRoom();
       const { profile, records } = session;
       const share = await records.officeShare();
       if (profile.kind === 'practice' || share === null) {
@@ -75,7 +75,7 @@ export function peopleHereHandlers(
       }
       const kept = await keepPin(pin, ports.vault.passphraseCost);
       const join = (pasted: string): Promise<void> =>
-        office.joinHere(session, { pasted, name }, (profileId) => [
+        office.joining.joinHere(session, { pasted, name }, (profileId) => [
           ...own,
           { ...added, profileId, name, pin: kept },
         ]);
