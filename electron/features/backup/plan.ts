@@ -58,7 +58,17 @@ export function createPlan(context: DeskContext): {
     };
   };
 
-  const run = (): Promise<BackupMade> =>
+  /** The one that is being made. */
+  let running: Promise<BackupMade> | null = null;
+  const run = (): Promise<BackupMade> => {
+    const made = make().finally(() => {
+      if (running === made) running = null;
+    });
+    running = made;
+    return made;
+  };
+
+  const make = (): Promise<BackupMade> =>
     inFlight.once('backup', async (cancelled) => {
       const { plan, name } = await connection.use(async (session) => {
         const planned = planOf(session.profile.id);
@@ -99,6 +109,12 @@ export function createPlan(context: DeskContext): {
       thrown instanceof DeskFailure ? thrown.error : deskFailure('internal', messageOf(thrown)).error;
     await change(plan, { failure });
   };
+
+  const isDone = (): Promise<boolean> =>
+    connection.use(async ({ profile }) => {
+      const plan = planOf(profile.id);
+      return plan?.failure === null && howDue(plan, ports.clock.nowMs()) === 'done';
+    });
 
   const look = async (): Promise<void> => {
     const isDue = await connection.useIfOpen(async (session) => {
@@ -165,7 +181,11 @@ export function createPlan(context: DeskContext): {
         return shown(session);
       },
 
-      'backup.runPlan': run,
+      'backup.runPlan': async () => {
+        // One that has begun by itself is the one that is asked for, unless it goes to the folder of before.
+        const begun = await running;
+        return begun !== null && (await isDone()) ? begun : run();
+      },
     },
 
     keep() {

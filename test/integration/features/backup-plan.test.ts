@@ -103,6 +103,15 @@ test('a folder that is gone is told, is not made, and is tried again once it is 
   await expect.poll(() => stateOf(desk)).toBe('done');
 });
 
+test('asked for while it is being made by itself, it is made once', async () => {
+  const { desk, folder } = await deskOfAnOffice();
+  await plan(desk, folder, 2);
+  letItLook();
+  await desk.waitForNews((news) => news['backup-changed'].length > 0);
+  expect(await desk.call['backup.runPlan']({})).toMatchObject({ outcome: 'saved' });
+  expect(await madeBy(desk)).toBe(1);
+});
+
 test('a folder is planned that was chosen, and only as it is named', async () => {
   const { desk, folder } = await deskOfAnOffice();
   const other = join(desk.folder, 'another drive');
