@@ -14,7 +14,7 @@ const rank = { none: 0, auditor: 1, agent: 2, manager: 3 } as const;
 export const mayAct = (role: keyof typeof rank, needs: Role): boolean => rank[role] >= rank[needs];
 
 /** What an entry about people says, of whichever kind. */
-interface PeopleData {
+export interface PeopleData {
   readonly member: string;
   readonly device?: string;
   readonly name?: string;

@@ -56,7 +56,7 @@ function Finding({ finding, onDismiss }: FindingProps): ReactNode {
   const what = t(`findings.${kind}.what`);
   const details = [
     formats.dateTime(at),
-    ...(member === '' ? [] : [t('findings.by', { who: member })]),
+    ...(member === '' ? [] : [t(kind === 'no-effect' ? 'findings.about' : 'findings.by', { who: member })]),
     ...(seq === null ? [] : [t('findings.number', { seq: formats.number(seq) })]),
     ...(reference === '' ? [] : [reference]),
   ];

@@ -78,11 +78,13 @@ export const officeFindingSchema = z.strictObject({
     'refused',
     /** The same of a move of the office to another hub, which nobody has said again: who followed it is there. */
     'move-refused',
+    /** What this desk said of who is in counts for nobody, as another change came first, and it is not so now. */
+    'no-effect',
     /** The hub had another history: it was restored, or lost its last moments. What was missing was sent again. */
     'diverged',
   ]),
   at: isoDate,
-  /** Whose entry it is; '' where it is of nobody who is known here. */
+  /** Whose entry it is, or about whom for `no-effect`; '' where it is of nobody who is known here. */
   member: z.string().max(LONGEST_MEMBER_NAME),
   /** Which entry: its number in the office, and its reference. */
   seq: count.nullable(),

@@ -220,12 +220,17 @@ export const office = {
       what: 'A move to another hub doesn’t count.',
       next: 'Whoever moved the office wasn’t a manager anymore. Your office stays at this hub. If anyone followed to the other one, send them a new invite.',
     },
+    'no-effect': {
+      what: 'Your change of who’s in the office didn’t take effect.',
+      next: 'Another one was made at the same moment. Check the people, and make yours again if it’s still needed.',
+    },
     diverged: {
       what: 'The hub was restored from an older copy.',
       next_one: 'What it had lost was sent again: {{formatted}} entry. Nothing is needed from you.',
       next_other: 'What it had lost was sent again: {{formatted}} entries. Nothing is needed from you.',
     },
     by: 'By {{who}}',
+    about: 'About {{who}}',
     number: 'Entry {{seq}} of the office',
     dismiss: 'Dismiss: {{what}}',
     unchanged: 'The message is still shown.',

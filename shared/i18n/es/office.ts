@@ -224,12 +224,17 @@ export const office: Texts['office'] = {
       what: 'Un traslado a otro hub no cuenta.',
       next: 'Quien trasladó la oficina ya no era gerente. Su oficina sigue en este hub. Si alguien pasó al otro, envíele una invitación nueva.',
     },
+    'no-effect': {
+      what: 'Su cambio en las personas de la oficina no tuvo efecto.',
+      next: 'Se hizo otro en el mismo momento. Revise las personas y repita el suyo si aún hace falta.',
+    },
     diverged: {
       what: 'El hub se restauró de una copia anterior.',
       next_one: 'Lo que había perdido se envió de nuevo: {{formatted}} entrada. No tiene que hacer nada.',
       next_other: 'Lo que había perdido se envió de nuevo: {{formatted}} entradas. No tiene que hacer nada.',
     },
     by: 'De {{who}}',
+    about: 'Sobre {{who}}',
     number: 'Entrada {{seq}} de la oficina',
     dismiss: 'Descartar: {{what}}',
     unchanged: 'El mensaje se sigue mostrando.',

@@ -105,8 +105,11 @@ describe.each(databases)('at a hub over %s', (kind) => {
     const eve = await joinedDesk(maria, 'Eve');
     await goOn();
     for (const desk of [maria, paul, ana, ben, eve]) await roles(desk, 'manager');
+    const told = async () => (await officeOf(paul)).findings.map((finding) => [finding.kind, finding.member]);
+    expect(await told()).toContainEqual(['no-effect', 'Maria']);
     await paul.call['office.removeMember']({ member: await memberNamed(paul, 'Maria') });
     for (const desk of [paul, ana, ben, eve]) await roles(desk, undefined);
+    expect((await told()).map(([kind]) => kind)).not.toContain('no-effect');
     await level(paul, ana, ben, eve);
     await expectSameTables(paul, ana, ben, eve);
   });

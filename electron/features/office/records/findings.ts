@@ -3,8 +3,8 @@ import type { Database } from '#electron/records/database.ts';
 import type { LoggedEntry } from '#electron/records/log/entry.ts';
 import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 import { HUB_CELL } from '#shared/features/office/entries.ts';
-import { RECORD } from '#shared/office/people.ts';
-import { entryReference } from '#shared/rpc/entry.ts';
+import { PEOPLE, type People, type PeopleData, RECORD, YIELDED } from '#shared/office/people.ts';
+import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
 
 /** What was noticed that nobody in good order does. */
 export type FindingKind =
@@ -32,9 +32,9 @@ export interface NewFinding {
 
 export interface Finding {
   readonly id: number;
-  readonly kind: FindingKind | 'refused' | 'move-refused';
+  readonly kind: FindingKind | 'refused' | 'move-refused' | 'no-effect';
   readonly atMs: number;
-  /** By the name that the member has now; '' where the device is of nobody who is known. */
+  /** By the name that the member has now; '' where the device is of nobody who is known. For `no-effect`: about whom it was. */
   readonly member: string;
   readonly seq: number | null;
   readonly reference: string;
@@ -126,12 +126,38 @@ export function createFindings(database: Database, rows: EntryRows) {
       ];
     });
 
+  const isSo = ({ state }: People, { kind }: EntryHeader, { member, device, role }: PeopleData): boolean => {
+    const person = state.get(member);
+    if (kind === 'member-removed') return person === undefined;
+    return device === undefined ? person?.role === role : person?.devices.includes(device) === true;
+  };
+
+  /** What this desk said of who is in, not knowing whether the hub had it, and which counts for nobody, as long as it is not so. */
+  const withoutEffect = (own: string, people: People): Finding[] =>
+    rows.ofCell(RECORD, PEOPLE).flatMap(({ no, ref, header, data }) => {
+      const isOwn = header.device === own && header.kind !== YIELDED;
+      if (!isOwn || people.has(ref) || isDismissed.get(ref) !== undefined) return [];
+      const said: PeopleData = JSON.parse(data ?? '{}');
+      if (isSo(people, header, said)) return [];
+      return [
+        {
+          id: REFUSED_FROM + no,
+          kind: 'no-effect' as const,
+          atMs: header.at,
+          member: names.member(said.member),
+          seq: null,
+          reference: ref,
+          entries: null,
+        },
+      ];
+    });
+
   return {
     note: ({ kind, device, seq, reference, entries }: NewFinding, atMs: number): void =>
       void insert.run(kind, atMs, device, seq, reference, entries ?? null),
 
     /** The newest first. */
-    shown: (own: string): Finding[] => [
+    shown: (own: string, people: People): Finding[] => [
       ...shown.all(MOST_SHOWN).map(({ number, at_ms, device, ...finding }) => ({
         ...finding,
         id: number,
@@ -139,6 +165,7 @@ export function createFindings(database: Database, rows: EntryRows) {
         member: nameOf(device),
       })),
       ...refusedOnes(own),
+      ...withoutEffect(own, people),
     ],
 
     dismiss(id: number, atMs: number): void {

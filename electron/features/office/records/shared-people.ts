@@ -84,7 +84,7 @@ export function createSharedPeople(
         waitingSinceMs: sinceMs,
         unsent: entries,
         made: ofEntries,
-        findings: parts().findings.shown(acting.device),
+        findings: parts().findings.shown(acting.device, log.people()),
       };
     },
     /** How many acts the hub does not have, but for coming and going. */
