@@ -1,6 +1,8 @@
 /** What must come out of each failure (`docs/office-failures.md`): real desks, a real hub, and a network between them that fails. */
 import { cp, rm } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { MOST_NOTE_LENGTH } from '#shared/features/notes/limits.ts';
+import { MOST_SENT_BYTES } from '#shared/office/calls.ts';
 import { TOKEN } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import { rowsOf, type TestHub } from '../hub/offices.ts';
@@ -13,6 +15,7 @@ import {
   hubFor,
   isRemoved,
   joinedDesk,
+  level,
   officeOf,
   opensOffice,
   propertiesOf,
@@ -22,6 +25,7 @@ import {
   until,
 } from './office-fixture.ts';
 import { loseBehind } from './other-history.ts';
+import { identifier, lookUp } from './two-apart.ts';
 
 const postgres = postgresOfTests();
 
@@ -134,6 +138,38 @@ describe.each(databases)('over %s', (kind) => {
     await sees(maria, 'Afterwards');
     await expectWhole(hub);
   });
+});
+
+test('more than one call takes is lost of somebody who is away: it is relayed piece by piece', async () => {
+  const [hub, service] = [await hubFor(), await serviceFor()];
+  const maria = await foundingDesk(hub, service);
+  const ana = await joinedDesk(maria, 'Ana');
+  await lookUp(maria);
+  await level(maria, ana);
+  const { length: kept } = await rowsOf(hub);
+  const written = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
+    rows.filter((row) => row.kind === 'note-written').map((row) => row.hash);
+  // Of three bytes each.
+  const text = '字'.repeat(MOST_NOTE_LENGTH);
+  for (let bytes = 0; bytes < 1.2 * MOST_SENT_BYTES; bytes += 3 * MOST_NOTE_LENGTH) {
+    await ana.call['notes.save']({ identifier, id: null, text });
+  }
+  await connected(ana);
+  await add(ana, 'Behind it');
+  await sees(maria, 'Behind it');
+  const notes = written(await rowsOf(hub));
+  await ana.close();
+  await maria.close();
+  await loseBehind(hub, kept);
+  await maria.restart();
+  await connected(maria);
+  await until(
+    async () => written(await rowsOf(hub)),
+    (there) => there.length === notes.length,
+    'that all are there again',
+  );
+  expect(written(await rowsOf(hub))).toEqual(notes);
+  await expectWhole(hub);
 });
 
 test('a desk that is restored from an image is told so once its numbers repeat; invited again, it brings what it did since along', async () => {

@@ -131,6 +131,23 @@ export function createOutgoing(
     if (isOther) boundAnew();
   };
 
+  /** As many as one call takes of what another device made, up to where it signed; null where it signed none of them. */
+  const signedBatch = (run: readonly LostRow[]): RelayedBatch | null => {
+    const upToSigned = (some: readonly LostRow[]): readonly LostRow[] =>
+      some.slice(0, some.findLastIndex(({ signature }) => signature !== null) + 1);
+    for (let signed = upToSigned(run); ; ) {
+      const entries = signed.flatMap(({ entry }) => rows.byNumber(entry) ?? []);
+      const batch = batchOf(entries, ofEntry);
+      const signature = signed.at(-1)?.signature ?? null;
+      if (batch === null || signature === null) return null;
+      if (batch.entries.length === signed.length) {
+        const numbers = signed.map(({ entry }) => entry);
+        return { ...batch, signature: signature.toString('base64url'), numbers };
+      }
+      signed = upToSigned(signed.slice(0, batch.entries.length));
+    }
+  };
+
   return {
     /** The next entries behind a number of this device; null where there are none. */
     next,
@@ -159,16 +176,9 @@ export function createOutgoing(
           for (const one of run) if (one.number <= sent) forgetLost.run(one.entry);
           continue;
         }
-        const upTo = before.findLastIndex(({ signature }) => signature !== null);
-        const signed = upTo === -1 ? run.findIndex(({ signature }) => signature !== null) : upTo;
-        const entries = run.slice(0, signed + 1).flatMap(({ entry }) => rows.byNumber(entry) ?? []);
-        const batch = batchOf(entries, ofEntry);
-        const signature = run[signed]?.signature ?? null;
-        const isWhole = batch !== null && batch.entries.length === signed + 1;
-        if (isWhole && signature !== null) {
-          const numbers = entries.map(({ no }) => no);
-          return { ...batch, signature: signature.toString('base64url'), numbers };
-        }
+        const firstSigned = run.findIndex(({ signature }) => signature !== null);
+        const batch = signedBatch(before) ?? signedBatch(run.slice(0, firstSigned + 1));
+        if (batch !== null) return batch;
         letGo(run.map(({ entry }) => entry));
       }
     },
