@@ -222,7 +222,7 @@ export const office = {
     },
     'no-effect': {
       what: 'Your change of who’s in the office didn’t take effect.',
-      next: 'Another one was made at the same moment. Check the people, and make yours again if it’s still needed.',
+      next: 'Another one was made at the same moment. Check the members, and make yours again if it’s still needed.',
     },
     diverged: {
       what: 'The hub was restored from an older copy.',

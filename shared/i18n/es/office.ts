@@ -226,7 +226,7 @@ export const office: Texts['office'] = {
     },
     'no-effect': {
       what: 'Su cambio en las personas de la oficina no tuvo efecto.',
-      next: 'Se hizo otro en el mismo momento. Revise las personas y repita el suyo si aún hace falta.',
+      next: 'Se hizo otro en el mismo momento. Revise los miembros y repita el suyo si aún hace falta.',
     },
     diverged: {
       what: 'El hub se restauró de una copia anterior.',
