@@ -132,25 +132,31 @@ export function createFindings(database: Database, rows: EntryRows) {
     return device === undefined ? person?.role === role : person?.devices.includes(device) === true;
   };
 
+  const saidBy = ({ data }: LoggedEntry): PeopleData => JSON.parse(data ?? '{}');
+  /** Of an office of thousands all that was said of who is in is not read again for each look: only where that is another now. */
+  let looked: { readonly people: People; readonly without: readonly LoggedEntry[] } | null = null;
   /** What this desk said of who is in, not knowing whether the hub had it, and which counts for nobody, as long as it is not so. */
-  const withoutEffect = (own: string, people: People): Finding[] =>
-    rows.ofCell(RECORD, PEOPLE).flatMap(({ no, ref, header, data }) => {
-      const isOwn = header.device === own && header.kind !== YIELDED;
-      if (!isOwn || people.has(ref) || isDismissed.get(ref) !== undefined) return [];
-      const said: PeopleData = JSON.parse(data ?? '{}');
-      if (isSo(people, header, said)) return [];
-      return [
-        {
-          id: REFUSED_FROM + no,
-          kind: 'no-effect' as const,
-          atMs: header.at,
-          member: names.member(said.member),
-          seq: null,
-          reference: ref,
-          entries: null,
-        },
-      ];
-    });
+  const withoutEffect = (own: string, people: People): Finding[] => {
+    if (looked?.people !== people) {
+      const without = rows.ofCell(RECORD, PEOPLE).filter((entry) => {
+        const { ref, header } = entry;
+        const isOwn = header.device === own && header.kind !== YIELDED;
+        return isOwn && !people.has(ref) && !isSo(people, header, saidBy(entry));
+      });
+      looked = { people, without };
+    }
+    return looked.without
+      .filter(({ ref }) => isDismissed.get(ref) === undefined)
+      .map((entry) => ({
+        id: REFUSED_FROM + entry.no,
+        kind: 'no-effect' as const,
+        atMs: entry.header.at,
+        member: names.member(saidBy(entry).member),
+        seq: null,
+        reference: entry.ref,
+        entries: null,
+      }));
+  };
 
   return {
     note: ({ kind, device, seq, reference, entries }: NewFinding, atMs: number): void =>
