@@ -7,7 +7,7 @@ import { HUB_CELL } from '#shared/features/office/entries.ts';
 import { joinText, type WhoJoins } from '#shared/office/calls.ts';
 import { PEOPLE, RECORD, RECORD_ID } from '#shared/office/people.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
-import type { Role } from '#shared/rpc/entry.ts';
+import { entryReference, type Role } from '#shared/rpc/entry.ts';
 import type { HubCalls } from './hub-calls.ts';
 import { asRefused } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
@@ -76,8 +76,12 @@ async function change({ records, sync, clock, hub }: Parts, entry: NewEntry, bes
         // A move may have come that it undoes now.
         if (await records.officeMoveAgain(clock.nowMs())) sync.beginAgain();
         else sync.nudge();
-        // It gives way to what came first.
-        if (failure.code === 'people-moved') throw asRefused(failure);
+        // It gives way to what came first, and whoever asked for it is told here.
+        if (failure.code === 'people-moved') {
+          const { device, seq, hash } = batch.head;
+          await records.officeNoEffectTold(entryReference(device, seq, hash), clock.nowMs());
+          throw asRefused(failure);
+        }
         return;
       }
       // Something else was made here between.

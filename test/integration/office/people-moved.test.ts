@@ -92,4 +92,6 @@ test('a change whose answer never came, and the desk goes on without the hub: wh
   await sees(ana, 'Without the hub', 'After a restart');
   await connected(paul);
   expect(await rolesOf(paul)).toMatchObject({ Ana: 'manager', Ben: 'agent' });
+  // Nobody could tell whoever asked.
+  expect((await officeOf(paul)).findings).toMatchObject([{ kind: 'no-effect', member: 'Ben' }]);
 });

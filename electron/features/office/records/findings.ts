@@ -174,6 +174,9 @@ export function createFindings(database: Database, rows: EntryRows) {
       ...withoutEffect(own, people),
     ],
 
+    /** What is read from the log, and somebody knows already. */
+    told: (reference: string, atMs: number): void => void dismissRefused.run(atMs, reference),
+
     dismiss(id: number, atMs: number): void {
       if (id < REFUSED_FROM) {
         dismiss.run(id);

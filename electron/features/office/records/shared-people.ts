@@ -94,6 +94,10 @@ export function createSharedPeople(
       const { devices = [] } = log.people().state.get(member) ?? {};
       return Object.fromEntries(devices.map((device) => [device, rows.lastOf(device).seq]));
     },
+    /** Whoever made a change of who is in knows that it took no effect. */
+    officeNoEffectTold(reference: string, nowMs: number): void {
+      database.write('act', () => parts().findings.told(reference, nowMs));
+    },
     dismissFinding(id: number, nowMs: number): void {
       database.write('act', () => parts().findings.dismiss(id, nowMs));
     },
