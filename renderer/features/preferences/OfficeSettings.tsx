@@ -20,12 +20,9 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
       ...values,
       otherAgencies: values.otherAgencies.filter(({ name }) => name.trim() !== ''),
     };
-    change.mutate(parties, {
-      onSuccess: () => {
-        form.setValues(parties);
-        form.resetDirty(parties);
-      },
-    });
+    form.setValues(parties);
+    // What is typed or added while it is being saved stays, and is not saved yet.
+    change.mutate(parties, { onSuccess: () => form.resetDirty(parties) });
   });
   return (
     <SettingsCard
