@@ -92,7 +92,8 @@ async function begin(page: Page, outcome: string) {
   await page.getByRole('menuitem', { name: outcome }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Decision for/ });
-  await expect(dialog).toBeVisible();
+  // What is pressed before goes to the page behind it.
+  await expect(dialog.locator(':focus')).toBeVisible();
   return dialog;
 }
 
