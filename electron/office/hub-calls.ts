@@ -160,9 +160,7 @@ export class HubCalls {
     return this.#pieces(`/erasing?seq=${seq}&chain=${chain}`, FIRST_WORD_MS * 3, take, waiting);
   }
 
-  /**
-   * What comes behind a point, as long as the stream goes: it ends by throwing; where something holds it back, a `StreamHeldBack`.
-   */
+  /** What comes behind a point, as long as the stream goes: it ends by throwing; where something holds it back, a `StreamHeldBack`. */
   async live(after: Point, listener: StreamListener, signal: AbortSignal): Promise<never> {
     const answer = await this.#authorized({
       method: 'GET',

@@ -29,7 +29,10 @@ interface Parts {
   onChanged(): void;
 }
 
-/** How often it is asked who came, as long as an invite of this desk is open: the stream says so at once, but not of who came to another hub of the same database. */
+/**
+ * How often it is asked who came, as long as an invite of this desk is open: the stream says so at once, but not of who came to another hub of
+ * the same database.
+ */
 const LOOK_EVERY_MS = 3_000;
 const LONGEST_SEALED = 4_096;
 

@@ -61,11 +61,10 @@ export function createPlan(context: DeskContext): {
   /** The one that is being made. */
   let running: Promise<BackupMade> | null = null;
   const run = (): Promise<BackupMade> => {
-    const made = make().finally(() => {
-      if (running === made) running = null;
+    running ??= make().finally(() => {
+      running = null;
     });
-    running = made;
-    return made;
+    return running;
   };
 
   const make = (): Promise<BackupMade> =>
@@ -110,18 +109,14 @@ export function createPlan(context: DeskContext): {
     await change(plan, { failure });
   };
 
-  const isDone = (): Promise<boolean> =>
-    connection.use(async ({ profile }) => {
-      const plan = planOf(profile.id);
-      return plan?.failure === null && howDue(plan, ports.clock.nowMs()) === 'done';
-    });
+  /** One that failed is tried again, also where an earlier one was made on the same day. */
+  const isDone = (plan: StoredBackupPlan): boolean =>
+    plan.failure === null && howDue(plan, ports.clock.nowMs()) === 'done';
 
   const look = async (): Promise<void> => {
     const isDue = await connection.useIfOpen(async (session) => {
       const plan = session === null ? undefined : planOf(session.profile.id);
-      if (plan === undefined) return false;
-      // One that failed is tried again, also where an earlier one was made on the same day.
-      if (plan.failure === null && howDue(plan, ports.clock.nowMs()) === 'done') return false;
+      if (plan === undefined || isDone(plan)) return false;
       const tried = triedMs.get(plan.profileId);
       return tried === undefined || ports.clock.monotonicMs() - tried >= TRY_AGAIN_MS;
     });
@@ -184,7 +179,9 @@ export function createPlan(context: DeskContext): {
       'backup.runPlan': async () => {
         // One that has begun by itself is the one that is asked for, unless it goes to the folder of before.
         const begun = await running;
-        return begun !== null && (await isDone()) ? begun : run();
+        if (begun === null) return run();
+        const plan = await connection.use(async ({ profile }) => planOf(profile.id));
+        return plan !== undefined && isDone(plan) ? begun : run();
       },
     },
 

@@ -4,9 +4,9 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#hub/keys.ts';
 import { CHAIN_START, chainText, MOST_TRIES } from '#shared/office/calls.ts';
-import { loseBehind } from '../office/other-history.ts';
 import { type MadeEntry, type ReadLine, sent, TestDesk } from './desk.ts';
 import { found, foundingEntry, places, type TestHub, testHub } from './offices.ts';
+import { loseBehind } from './other-history.ts';
 import { hasPostgres } from './postgres.ts';
 import { postgresOfTests } from './postgres-of-tests.ts';
 

@@ -6,6 +6,7 @@ import { MOST_SENT_BYTES } from '#shared/office/calls.ts';
 import { TOKEN } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import { rowsOf, type TestHub } from '../hub/offices.ts';
+import { loseBehind } from '../hub/other-history.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
@@ -24,7 +25,6 @@ import {
   serviceFor,
   until,
 } from './office-fixture.ts';
-import { loseBehind } from './other-history.ts';
 import { identifier, lookUp } from './two-apart.ts';
 
 const postgres = postgresOfTests();

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { tablesIn } from '#test/torture/office/tables-in.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { rowsOf, type TestHub } from '../hub/offices.ts';
+import { loseBehind } from '../hub/other-history.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { closed } from './desk-tables.ts';
 import {
@@ -29,7 +30,6 @@ import {
   serviceFor,
   until,
 } from './office-fixture.ts';
-import { loseBehind } from './other-history.ts';
 import { change, identifier, lookUp } from './two-apart.ts';
 
 const postgres = postgresOfTests();

@@ -11,6 +11,7 @@ import {
 } from '../features/scripted-service.ts';
 import { listRequest, refusalOf, type TestDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
+import { loseBehind } from '../hub/other-history.ts';
 import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { everythingIn, expectSameTables } from './desk-tables.ts';
 import {
@@ -23,7 +24,6 @@ import {
   proxied,
   until,
 } from './office-fixture.ts';
-import { loseBehind } from './other-history.ts';
 
 const postgres = postgresOfTests();
 

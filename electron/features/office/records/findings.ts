@@ -16,6 +16,8 @@ export type FindingKind =
   | 'reordered'
   | 'diverged';
 
+type ReadFromLog = 'refused' | 'move-refused' | 'no-effect';
+
 /** What may be as it should be when it is asked for again. SQL. */
 const MAY_BE_MENDED = "'forked', 'changed', 'text-changed', 'missing', 'data-missing', 'reordered'";
 
@@ -32,7 +34,7 @@ export interface NewFinding {
 
 export interface Finding {
   readonly id: number;
-  readonly kind: FindingKind | 'refused' | 'move-refused' | 'no-effect';
+  readonly kind: FindingKind | ReadFromLog;
   readonly atMs: number;
   /** By the name that the member has now; '' where the device is of nobody who is known. For `no-effect`: about whom it was. */
   readonly member: string;
@@ -52,8 +54,8 @@ interface Row {
 }
 
 const MOST_SHOWN = 100;
-/** What is refused is read from the log itself: its number there, in a range of its own. */
-const REFUSED_FROM = 1_000_000_000;
+/** What is read from the log itself has its number there, in a range of its own. */
+const READ_FROM = 1_000_000_000;
 
 export function createFindings(database: Database, rows: EntryRows) {
   const insert = database.prepare(
@@ -106,24 +108,25 @@ export function createFindings(database: Database, rows: EntryRows) {
       .ofCell(RECORD, HUB_CELL)
       .every(({ standing, header }) => standing !== 'counts' || !header.replaces.includes(ref));
 
+  /** What is read from the log itself. */
+  const ofEntry = (entry: LoggedEntry, kind: ReadFromLog, member: string): Finding => ({
+    id: READ_FROM + entry.no,
+    kind,
+    atMs: entry.header.at,
+    member,
+    seq: null,
+    reference: entry.ref,
+    entries: null,
+  });
+
   /** What a member made whose role does not allow it, or behind their removal; not what this desk tells of itself. */
   const refusedOnes = (own: string): Finding[] =>
     refused.all(MOST_SHOWN).flatMap((no) => {
       const entry = rows.byNumber(no);
       if (entry === null || entry.header.device === own || isDismissed.get(entry.ref) !== undefined)
         return [];
-      const { device, at } = entry.header;
-      return [
-        {
-          id: REFUSED_FROM + no,
-          kind: isMoveOfNobody(entry) ? ('move-refused' as const) : ('refused' as const),
-          atMs: at,
-          member: nameOf(device),
-          seq: null,
-          reference: entry.ref,
-          entries: null,
-        },
-      ];
+      const kind = isMoveOfNobody(entry) ? 'move-refused' : 'refused';
+      return [ofEntry(entry, kind, nameOf(entry.header.device))];
     });
 
   const isSo = ({ state }: People, { kind }: EntryHeader, { member, device, role }: PeopleData): boolean => {
@@ -147,15 +150,7 @@ export function createFindings(database: Database, rows: EntryRows) {
     }
     return looked.without
       .filter(({ ref }) => isDismissed.get(ref) === undefined)
-      .map((entry) => ({
-        id: REFUSED_FROM + entry.no,
-        kind: 'no-effect' as const,
-        atMs: entry.header.at,
-        member: names.member(saidBy(entry).member),
-        seq: null,
-        reference: entry.ref,
-        entries: null,
-      }));
+      .map((entry) => ofEntry(entry, 'no-effect', names.member(saidBy(entry).member)));
   };
 
   return {
@@ -178,11 +173,11 @@ export function createFindings(database: Database, rows: EntryRows) {
     told: (reference: string, atMs: number): void => void dismissRefused.run(atMs, reference),
 
     dismiss(id: number, atMs: number): void {
-      if (id < REFUSED_FROM) {
+      if (id < READ_FROM) {
         dismiss.run(id);
         return;
       }
-      const entry = rows.byNumber(id - REFUSED_FROM);
+      const entry = rows.byNumber(id - READ_FROM);
       if (entry !== null) dismissRefused.run(atMs, entry.ref);
     },
 

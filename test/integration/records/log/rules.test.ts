@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { LoggedEntry } from '#electron/records/log/entry.ts';
-import { hashOfHeader } from '#electron/records/log/entry.ts';
+import { hashOfHeader, type LoggedEntry } from '#electron/records/log/entry.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 import { cutOf, judgedBy, newOffice, shuffled } from '#test/torture/merge/world.ts';
@@ -21,10 +20,6 @@ const decided = (outcome: 'approve' | 'decline' | 'withdrawn', replaces?: readon
   id: 'A',
   data: { outcome, reasons: [], conditions: '', judgedBy },
   ...(replaces === undefined ? {} : { replaces }),
-});
-const bandsFrom = (approvePercent: number) => ({
-  setting: 'bands' as const,
-  value: { approvePercent, declinePercent: 60 },
 });
 const erased: NewEntry = { kind: 'applicant-erased', id: 'A', data: {} };
 const removed = (member: string, cut: Record<string, number>): NewEntry => ({
@@ -234,7 +229,12 @@ test('what is made under a change of members that is not here counts by any that
   const [unheard = ''] = b.act([roleOf('m1', 'manager')]);
   c.receive(b.entries());
   c.act([
-    { kind: 'office-setting-changed', id: 'record', cell: 'setting:bands', data: bandsFrom(80) },
+    {
+      kind: 'office-setting-changed',
+      id: 'record',
+      cell: 'setting:bands',
+      data: { setting: 'bands', value: { approvePercent: 80, declinePercent: 60 } },
+    },
     decided('approve'),
   ]);
   const late = new MergeDesk('late', 'late');

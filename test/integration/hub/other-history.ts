@@ -1,5 +1,5 @@
 import { PEOPLE } from '#shared/office/people.ts';
-import type { TestHub } from '../hub/offices.ts';
+import type { TestHub } from './offices.ts';
 
 /** What a failover, or an old backup, does to a hub: its last entries are gone, and its head with them. */
 export async function loseBehind({ engine: { db } }: TestHub, seq: number): Promise<void> {
