@@ -218,7 +218,7 @@ export const office = {
     },
     'move-refused': {
       what: 'A move to another hub doesn’t count.',
-      next: 'Whoever moved the office wasn’t a manager anymore. Your office stays at this hub. If anyone followed to the other one, send them a new invite.',
+      next: 'Whoever moved the office wasn’t a manager. Your office stays at this hub. If anyone followed to the other one, send them a new invite.',
     },
     'no-effect': {
       what: 'Your change of who’s in the office didn’t take effect.',

@@ -222,7 +222,7 @@ export const office: Texts['office'] = {
     },
     'move-refused': {
       what: 'Un traslado a otro hub no cuenta.',
-      next: 'Quien trasladó la oficina ya no era gerente. Su oficina sigue en este hub. Si alguien pasó al otro, envíele una invitación nueva.',
+      next: 'Quien trasladó la oficina no era gerente. Su oficina sigue en este hub. Si alguien pasó al otro, envíele una invitación nueva.',
     },
     'no-effect': {
       what: 'Su cambio en las personas de la oficina no tuvo efecto.',
