@@ -66,8 +66,10 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
       { identifier: detail.row.identifier, office: officeDataOf(values) },
       {
         onSuccess: (saved) => {
-          form.setInitialValues(officeFormOf(saved.office));
-          form.setValues(officeFormOf(saved.office));
+          const kept = officeFormOf(saved.office);
+          // What is typed while it is being saved stays, and is not saved yet.
+          if (form.getValues() === values) form.setValues(kept);
+          form.resetDirty(kept);
         },
       },
     );

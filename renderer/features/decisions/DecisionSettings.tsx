@@ -30,8 +30,8 @@ export function DecisionSettings(): ReactNode {
   // They read otherwise in another language, and somebody else may have changed them. What was typed stays.
   useEffect(() => follow(reasons), [reasons]);
   const given = kept(ownReasonsIn(form.values.reasons));
-  const save = (overrideReasons: string[]): void =>
-    change.mutate({ overrideReasons }, { onSuccess: () => form.resetDirty() });
+  const save = (overrideReasons: string[], values: typeof form.values): void =>
+    change.mutate({ overrideReasons }, { onSuccess: () => form.resetDirty(values) });
   const problem = (): string | null => {
     if (given.length > MOST_OVERRIDE_REASONS)
       return t('deciding:settings.tooMany', { most: formats.number(MOST_OVERRIDE_REASONS) });
@@ -39,10 +39,10 @@ export function DecisionSettings(): ReactNode {
       ? t('deciding:settings.reasonLong', { most: formats.number(MOST_OVERRIDE_LENGTH) })
       : null;
   };
-  const submit = form.onSubmit(() => {
+  const submit = form.onSubmit((values) => {
     const found = problem();
     if (found !== null) form.setFieldError('reasons', found);
-    else save(given);
+    else save(given, values);
   });
   return (
     <SettingsCard section="decisions" title={t('deciding:settings.title')}>
@@ -69,8 +69,9 @@ export function DecisionSettings(): ReactNode {
             <Button
               variant="subtle"
               onClick={() => {
-                form.setFieldValue('reasons', starting.join('\n'));
-                save([]);
+                const values = { reasons: starting.join('\n') };
+                form.setValues(values);
+                save([], values);
               }}
             >
               {t('deciding:settings.restore')}

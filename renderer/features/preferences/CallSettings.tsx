@@ -57,7 +57,7 @@ export function CallSettings({ preferences }: { readonly preferences: Preference
       return;
     change.mutate(
       { concurrency, timeouts: { connectSeconds, headersSeconds, bodySeconds } },
-      { onSuccess: () => form.resetDirty() },
+      { onSuccess: () => form.resetDirty(values) },
     );
   });
   return (

@@ -28,14 +28,11 @@ function NameForm({ name }: { readonly name: string }): ReactNode {
     initialValues: { name },
     validate: { name: (value) => (value.trim() === '' ? t('yourName.missing') : null) },
   });
-  const submit = form.onSubmit((values) =>
-    change.mutate(values, {
-      onSuccess: ({ name: saved }) => {
-        form.setValues({ name: saved });
-        form.resetDirty({ name: saved });
-      },
-    }),
-  );
+  const submit = form.onSubmit((values) => {
+    const trimmed = { name: values.name.trim() };
+    form.setValues(trimmed);
+    change.mutate(trimmed, { onSuccess: () => form.resetDirty(trimmed) });
+  });
   return (
     <form onSubmit={submit} noValidate>
       <TextInput label={t('yourName.label')} maxLength={LONGEST} {...form.getInputProps('name')} />

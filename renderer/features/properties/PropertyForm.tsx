@@ -27,12 +27,12 @@ export function PropertyForm({ property }: { readonly property: Property }): Rea
   });
   const facts = factsOf(form.values);
   const failed = change.error === null ? null : asDeskError(change.error);
-  const submit = form.onSubmit(() => {
+  const submit = form.onSubmit((values) => {
     if (facts === null) return;
     change.mutate(
       { id: property.id, facts },
       {
-        onSuccess: () => form.resetDirty(),
+        onSuccess: () => form.resetDirty(values),
         onError: (thrown) => {
           if (asDeskError(thrown).kind === 'invalid-input') form.setFieldError('name', t('taken'));
         },

@@ -53,7 +53,7 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
     checkTemplate(templates[one]).map((problem) => ({ language: one, problem })),
   );
 
-  const submit = form.onSubmit(() => {
+  const submit = form.onSubmit((values) => {
     // What cannot be used is shown, in the language where it stands.
     const [wrong] = problems;
     if (wrong !== undefined) {
@@ -63,7 +63,7 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
     const own = { en: ownOrNull(templates.en, 'en'), es: ownOrNull(templates.es, 'es') };
     change.mutate(
       { linkMail: { contact: contact.trim(), announceEnd, templates: own } },
-      { onSuccess: () => form.resetDirty() },
+      { onSuccess: () => form.resetDirty(values) },
     );
   });
 

@@ -10,10 +10,9 @@ import {
 } from '#renderer/features/report-links/mail/link-mail-request.ts';
 import MailDialog from '#renderer/features/report-links/mail/MailDialog.tsx';
 import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
-import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
-import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
-import { applicationRow } from '#test/fixtures/application-row.ts';
+import { applicationDetail } from '#test/fixtures/application-row.ts';
 import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { CONNECTED, drawAtDesk } from '../desk-page.tsx';
 
@@ -65,20 +64,7 @@ test('a dialog that was closed while a new link was made stays closed', async ()
 test('the applicant’s email that the office knows is offered, not filled in and not typed once more', async () => {
   const identifier = 'A-1';
   const office = { ...NO_OFFICE_DATA, email: 'ada@example.com' };
-  const detail: ApplicationDetail = {
-    row: applicationRow({ identifier, ...listedOfficeData(office), fetchedAt: LIVE_LINK.requestedAt }),
-    office,
-    settings: {},
-    attributes: {},
-    notMeasured: [],
-    unreadable: {},
-    refusedNames: [],
-    serviceScore: null,
-    judgedByVersion: null,
-    judgedByPublishedAt: null,
-    underNewest: null,
-    earlierFetchCount: 0,
-  };
+  const detail = applicationDetail({ identifier, fetchedAt: LIVE_LINK.requestedAt }, office);
   await drawAtDesk(<Mailing />, { 'applications.get': () => detail });
   act(() => requestLinkMail(LIVE_LINK));
   const offer = await screen.findByRole('button', { name: 'Use applicant’s email: ada@example.com' });
