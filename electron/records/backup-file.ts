@@ -1,18 +1,25 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { eraseAgain } from '../features/retention/records/erase-again.ts';
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
-import { asDatabase, connect, connectByPassphrase, rekey } from './database.ts';
+import { asDatabase, connect, connectByPassphrase } from './database.ts';
+import { encryptFileAnew, saltOf } from './encrypt-anew.ts';
 import { asRecordsError, codeOf, isDamage, RecordsError } from './errors.ts';
 import { RESTORED } from './log/seal.ts';
 import { createMeta } from './meta.ts';
 import { migrate, NEWEST_VERSION } from './migrations/index.ts';
 import { isWhole } from './open.ts';
+import {
+  createPageCipher,
+  createPassphraseCipher,
+  PAGE_BYTES,
+  type PageCipher,
+  SALT_BYTES,
+} from './page-cipher.ts';
 import type { RecordCounts } from './record-counts.ts';
 import { countRecords } from './record-counts.ts';
 
-/** Every page of the SQLCipher scheme has this size. */
-const PAGE_BYTES = 4096;
 /** What a database begins with that is not encrypted. */
 const PLAIN = Buffer.from('SQLite format 3\0');
 
@@ -51,14 +58,27 @@ export function makeBackup({ file, key, passphrase, madeAtMs, about }: BackupReq
         meta.write('last-backup-ms', madeAtMs);
         meta.write('closed-cleanly', 1);
       });
-      rekey(connection, { passphrase: passphraseBytes });
-      if (!isWhole(connection))
-        throw new RecordsError('failed', 'The records are damaged: no backup was made.');
     } finally {
       connection.close();
     }
+    const from = createPageCipher(createSecretKey(keyBytes), saltOf(file));
+    const to = createPassphraseCipher(passphraseBytes, randomBytes(SALT_BYTES));
+    if (!encryptFileAnew(file, from, to) || !isWholeBackup(file, passphraseBytes)) {
+      throw new RecordsError('failed', 'The records are damaged: no backup was made.');
+    }
   } finally {
     for (const secret of [key, passphrase, keyBytes, passphraseBytes]) secret.fill(0);
+  }
+}
+
+/** As whoever restores it opens it. */
+function isWholeBackup(file: string, passphrase: Buffer): boolean {
+  const connection = connectByPassphrase(file, passphrase);
+  try {
+    settleAlone(connection);
+    return isWhole(connection);
+  } finally {
+    connection.close();
   }
 }
 
@@ -109,7 +129,8 @@ export function openBackup(file: string, copy: string, passphrase: Uint8Array): 
     requireEncrypted(copy);
     connection = connectByPassphrase(copy, passphraseBytes);
     const contents = read(connection);
-    return { contents, ...recordsOf(connection, copy) };
+    const cipher = createPassphraseCipher(passphraseBytes, saltOf(copy));
+    return { contents, ...recordsOf(connection, copy, cipher) };
   } catch (error) {
     connection?.close();
     rmSync(copy, { force: true });
@@ -120,7 +141,11 @@ export function openBackup(file: string, copy: string, passphrase: Uint8Array): 
   }
 }
 
-function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 'contents'> {
+function recordsOf(
+  connection: Sqlite.Database,
+  copy: string,
+  cipher: PageCipher,
+): Omit<OpenBackup, 'contents'> {
   return {
     makeRecords(key, from, erased, settings) {
       const keyBytes = Buffer.from(key);
@@ -136,8 +161,9 @@ function recordsOf(connection: Sqlite.Database, copy: string): Omit<OpenBackup, 
         connection.exec('DELETE FROM kept_texts');
         // The office's among them are brought forward, where the log of the backup does not have them, when the desk opens them.
         database.prepare("INSERT INTO kept_texts (name, text) VALUES ('settings', ?)").run(settings);
-        rekey(connection, { key: keyBytes });
         connection.close();
+        const to = createPageCipher(createSecretKey(keyBytes), randomBytes(SALT_BYTES));
+        if (!encryptFileAnew(copy, cipher, to)) throw damaged();
         // Read once more, as the desk is going to read it.
         const written = connect(copy, keyBytes, { readonly: true });
         const whole = isWhole(written);

@@ -39,11 +39,10 @@ export interface Database {
 /** What the library with ciphers has beside what its types, those of the one without, know. */
 interface Ciphered {
   key(key: Buffer): number;
-  rekey(key: Buffer): number;
 }
 
 const isCiphered = (connection: Sqlite.Database): connection is Sqlite.Database & Ciphered =>
-  'key' in connection && 'rekey' in connection;
+  'key' in connection;
 
 /** At so many pages. Twice what is usual: a page that is written often is then copied half as often. */
 const LOG_COMES_HOME = { 'as usual': 2_000, 'in pieces': 250 } as const;
@@ -51,43 +50,34 @@ const LOG_COMES_HOME = { 'as usual': 2_000, 'in pieces': 250 } as const;
 const COMES_HOME_BEHIND = 1_000;
 
 export function connect(file: string, key: Buffer, options?: Sqlite.Options): Sqlite.Database {
-  return keyedBy(file, (connection) => give(connection, 'key', key), options);
+  return keyedBy(file, (connection) => giveKey(connection, key), options);
 }
 
 /** The same for a file that any tool for SQLCipher 4 opens by its passphrase: its key is derived by PBKDF2, in some tenths of a second. */
 export function connectByPassphrase(file: string, passphrase: Buffer): Sqlite.Database {
-  return keyedBy(file, (connection) => givePassphrase(connection, 'key', passphrase));
-}
-
-/** Encrypts every page anew, under a key as `connect` takes it or under a passphrase. */
-export function rekey(
-  connection: Sqlite.Database,
-  by: { readonly key: Buffer } | { readonly passphrase: Buffer },
-): void {
-  if ('key' in by) give(connection, 'rekey', by.key);
-  else givePassphrase(connection, 'rekey', by.passphrase);
+  return keyedBy(file, (connection) => givePassphrase(connection, passphrase));
 }
 
 /** The raw form: the 32 bytes are the key, and no key derivation runs. A few bytes of the first page lie in the clear. */
-function give(connection: Sqlite.Database, how: 'key' | 'rekey', key: Buffer): void {
+function giveKey(connection: Sqlite.Database, key: Buffer): void {
   connection.pragma("cipher = 'sqlcipher'");
   connection.pragma('legacy = 0');
-  giveBytes(connection, how, [Buffer.from("x'"), hexOf(key), Buffer.from("'")]);
+  giveBytes(connection, [Buffer.from("x'"), hexOf(key), Buffer.from("'")]);
 }
 
 /** SQLCipher 4 exactly: PBKDF2 with SHA-512, 256,000 rounds, and nothing of the first page in the clear but the salt. */
-function givePassphrase(connection: Sqlite.Database, how: 'key' | 'rekey', passphrase: Buffer): void {
+function givePassphrase(connection: Sqlite.Database, passphrase: Buffer): void {
   connection.pragma("cipher = 'sqlcipher'");
   connection.pragma('legacy = 4');
-  giveBytes(connection, how, [Buffer.from(passphrase)]);
+  giveBytes(connection, [Buffer.from(passphrase)]);
 }
 
 /** As bytes, each wiped afterwards: what stood in a statement would stay in memory, in SQLite's and in ours. */
-function giveBytes(connection: Sqlite.Database, how: 'key' | 'rekey', parts: readonly Buffer[]): void {
+function giveBytes(connection: Sqlite.Database, parts: readonly Buffer[]): void {
   if (!isCiphered(connection)) throw new RecordsError('failed', 'This library of SQLite has no ciphers.');
   const bytes = Buffer.concat(parts);
   try {
-    connection[how](bytes);
+    connection.key(bytes);
   } finally {
     for (const secret of [...parts, bytes]) secret.fill(0);
   }

@@ -1,15 +1,17 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { settleAlone } from './backup-file.ts';
-import { connect, rekey } from './database.ts';
+import { connect } from './database.ts';
+import { encryptPagesAnew, saltOf } from './encrypt-anew.ts';
 import { codeOf, isDamage, RecordsError } from './errors.ts';
 import { sealFileOf, sealForBothKeys } from './log/seal-file.ts';
-import { isWhole } from './open.ts';
+import { createPageCipher, PAGE_BYTES, type PageCipher, SALT_BYTES } from './page-cipher.ts';
 import { syncFolder } from './sync-folder.ts';
+import { isWholeCopy } from './whole-copy.ts';
 
-const COPIED_AT_ONCE = 4 * 1024 * 1024;
+const COPIED_AT_ONCE = 1_024 * PAGE_BYTES;
 
-/** `to-do`: it is being copied. `done`: it lies under the new key already. `left`: none of the keys opens it, or it is damaged. */
+/** `to-do`: it is being encrypted. `done`: it lies under the new key already. `left`: none of the keys opens it, or it is damaged. */
 export type RekeyStep = { readonly step: 'to-do' | 'done' | 'left'; readonly copiedBytes: number };
 
 export interface RekeyFunctions {
@@ -20,9 +22,9 @@ export interface RekeyFunctions {
    * file is as it was, whatever cuts it off.
    */
   beginRekey(file: string, to: Uint8Array, from: readonly Uint8Array[]): RekeyStep;
-  /** Copies the next piece. */
-  copyForRekey(): RekeyStep;
-  /** Encrypts the copy, looks through it, and puts it in the place of the file. */
+  /** Copies the next piece, encrypted anew. */
+  continueRekey(): RekeyStep;
+  /** Looks through the copy, and puts it in the place of the file. */
   finishRekey(): RekeyStep;
 }
 
@@ -33,6 +35,8 @@ interface Rekeying {
   readonly file: string;
   readonly to: Buffer;
   readonly from: Buffer;
+  readonly decrypting: PageCipher;
+  readonly encrypting: PageCipher;
   readonly source: number;
   readonly target: number;
   readonly totalBytes: number;
@@ -83,8 +87,12 @@ export function createRekeying(): RekeyFunctions {
       const source = openSync(file, 'r');
       try {
         const target = openSync(file + BESIDE, 'wx', 0o600);
-        const totalBytes = statSync(file).size;
-        current = { file, to: newKey, from: oldKey, source, target, totalBytes, copiedBytes: 0 };
+        current = {
+          ...{ file, to: newKey, from: oldKey, source, target },
+          decrypting: createPageCipher(createSecretKey(oldKey), saltOf(file)),
+          encrypting: createPageCipher(createSecretKey(newKey), randomBytes(SALT_BYTES)),
+          ...{ totalBytes: statSync(file).size, copiedBytes: 0 },
+        };
       } catch (error) {
         closeSync(source);
         throw error;
@@ -92,14 +100,20 @@ export function createRekeying(): RekeyFunctions {
       return { step: 'to-do', copiedBytes: 0 };
     },
 
-    copyForRekey() {
+    continueRekey() {
       const copy = required();
       return orGiveUp(() => {
         const piece = Buffer.alloc(Math.min(COPIED_AT_ONCE, copy.totalBytes - copy.copiedBytes));
         const bytesRead = readSync(copy.source, piece, 0, piece.length, copy.copiedBytes);
         if (bytesRead === 0 && piece.length > 0) throw new RecordsError('failed', 'The file became shorter.');
+        const pages = piece.subarray(0, bytesRead);
+        const first = copy.copiedBytes / PAGE_BYTES + 1;
+        if (!encryptPagesAnew(pages, first, copy.decrypting, copy.encrypting)) {
+          giveUp();
+          return { step: 'left', copiedBytes: 0 };
+        }
         for (let written = 0; written < bytesRead; ) {
-          written += writeSync(copy.target, piece, written, bytesRead - written, copy.copiedBytes + written);
+          written += writeSync(copy.target, pages, written, bytesRead - written, copy.copiedBytes + written);
         }
         copy.copiedBytes += bytesRead;
         const isCopied = copy.copiedBytes === copy.totalBytes;
@@ -111,7 +125,7 @@ export function createRekeying(): RekeyFunctions {
       const { file, from, to, target, copiedBytes } = required();
       return orGiveUp(() => {
         const copy = file + BESIDE;
-        if (!isEncryptedAnew(copy, from, to)) {
+        if (!isWholeCopy(copy, Uint8Array.from(to))) {
           giveUp();
           return { step: 'left', copiedBytes };
         }
@@ -124,28 +138,6 @@ export function createRekeying(): RekeyFunctions {
       });
     },
   };
-}
-
-/** Whether the copy was whole, and is under the new key. */
-function isEncryptedAnew(copy: string, from: Buffer, to: Buffer): boolean {
-  try {
-    const connection = connect(copy, from);
-    try {
-      settleAlone(connection);
-      rekey(connection, { key: to });
-    } finally {
-      connection.close();
-    }
-    const written = connect(copy, to, { readonly: true });
-    try {
-      return isWhole(written);
-    } finally {
-      written.close();
-    }
-  } catch (error) {
-    if (isDamage(error)) return false;
-    throw error;
-  }
 }
 
 function keyOf(file: string, keys: readonly Buffer[]): number | null {

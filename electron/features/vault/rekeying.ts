@@ -54,12 +54,12 @@ export class Rekeying {
     let doneBytes = 0;
     let left = 0;
     for (const file of files) {
-      tell('copying', doneBytes);
+      tell('encrypting', doneBytes);
       const step = await this.#one(
         this.#thread,
         file,
-        (copied) => tell('copying', doneBytes + copied),
-        () => tell('encrypting', doneBytes + file.bytes),
+        (encrypted) => tell('encrypting', doneBytes + encrypted),
+        () => tell('checking', doneBytes + file.bytes),
       );
       if (step === 'left') {
         left += 1;
@@ -76,8 +76,8 @@ export class Rekeying {
   async #one(
     thread: BackupThread,
     { path, profileId }: RecordsFile,
-    onCopied: (bytes: number) => void,
-    onEncrypting: () => void,
+    onEncrypted: (bytes: number) => void,
+    onChecking: () => void,
   ): Promise<'done' | 'left'> {
     const { vault } = this.#ports;
     const [to, ...from] = [vault.databaseKey(profileId), ...vault.formerDatabaseKeys(profileId)].map((key) =>
@@ -87,10 +87,11 @@ export class Rekeying {
     let { step, copiedBytes } = await thread.call('beginRekey', path, to, from);
     if (step !== 'to-do') return step;
     while (step === 'to-do') {
-      ({ step, copiedBytes } = await thread.call('copyForRekey'));
-      onCopied(copiedBytes);
+      ({ step, copiedBytes } = await thread.call('continueRekey'));
+      onEncrypted(copiedBytes);
     }
-    onEncrypting();
+    if (step === 'left') return step;
+    onChecking();
     const finished = await thread.call('finishRekey');
     return finished.step === 'left' ? 'left' : 'done';
   }
@@ -98,7 +99,7 @@ export class Rekeying {
   /** Tells each step at once, and how far it has come now and then. */
   #news(totalBytes: number) {
     let told: { readonly step: string; readonly atMs: number } | null = null;
-    return (step: 'copying' | 'encrypting', doneBytes: number): void => {
+    return (step: 'encrypting' | 'checking', doneBytes: number): void => {
       const nowMs = this.#ports.clock.monotonicMs();
       if (told?.step === step && nowMs - told.atMs < NEWS_EVERY_MS) return;
       told = { step, atMs: nowMs };

@@ -13,7 +13,7 @@ export default function RekeyingPage({
 }): ReactNode {
   const { t } = useTranslation('vault');
   const formats = useFormats();
-  const isCounted = step === 'copying' && totalBytes > 0;
+  const isCounted = step === 'encrypting' && totalBytes > 0;
   const percent = totalBytes === 0 ? 100 : (doneBytes / totalBytes) * 100;
   return (
     <DoorPage title={t('rekeying.title')} lead={t('rekeying.why')} width={480}>

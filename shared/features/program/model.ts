@@ -128,7 +128,7 @@ export const deskStateSchema = z.strictObject({
   /** How far the records are with being encrypted under new keys, which nobody can use meanwhile; null where they are not. */
   rekeying: z
     .strictObject({
-      step: z.enum(['copying', 'encrypting']),
+      step: z.enum(['encrypting', 'checking']),
       doneBytes: z.number().int(),
       totalBytes: z.number().int(),
     })

@@ -92,8 +92,8 @@ export const vault: Texts['vault'] = {
   rekeying: {
     title: 'Cifrando de nuevo sus datos',
     why: 'Usted cambió cómo se desbloquea Threshold. Sus datos reciben claves nuevas, así que lo que los abría antes ya no sirve.',
-    copying: 'Copiando sus datos…',
     encrypting: 'Cifrando con las claves nuevas…',
+    checking: 'Comprobando los datos cifrados…',
     ofBytes: '{{done}} de {{total}}',
     safe: 'Podrá seguir trabajando cuando termine. Si el equipo se detiene antes, no se pierde nada: Threshold termina en el próximo inicio.',
   },

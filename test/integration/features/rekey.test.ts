@@ -78,7 +78,7 @@ it('tells how far it is, and whoever asks for the records meanwhile waits', asyn
   const steps = test.news['desk-state-changed'].flatMap((state) =>
     'rekeying' in state && state.rekeying !== null ? [state.rekeying.step] : [],
   );
-  expect(new Set(steps)).toEqual(new Set(['copying', 'encrypting']));
+  expect(new Set(steps)).toEqual(new Set(['encrypting', 'checking']));
 });
 
 it('where the files cannot be written, the records are used as before and the rest is done later', async () => {

@@ -184,7 +184,7 @@ test('records under new keys have their seal, also where the change was cut off 
   const to = randomBytes(32);
   const rekeying = createRekeying();
   let { step } = rekeying.beginRekey(place.file, to, [place.key]);
-  while (step === 'to-do') ({ step } = rekeying.copyForRekey());
+  while (step === 'to-do') ({ step } = rekeying.continueRekey());
   expect(rekeying.finishRekey().step).toBe('done');
   // As a cut leaves it: the file of before beside the seal of both.
   copyFileSync(sealFileOf(place.file), sealFileOf(before.file));
