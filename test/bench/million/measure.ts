@@ -23,7 +23,7 @@ import { PROFILE } from '../cached-desk.ts';
 import { bareQueries } from './bare.ts';
 import { bareCopyMs } from './bare-copy.ts';
 import { openBenchDesk } from './desk.ts';
-import { beside, type Figures, timed, warm } from './timing.ts';
+import { beside, type Figures, mostMiB, timed, warm } from './timing.ts';
 
 const MIB = 2 ** 20;
 const PASSPHRASE = 'an orchard of pears';
@@ -58,7 +58,9 @@ async function figure(what: string, measure: () => Promise<number>): Promise<voi
   if (!only.test(what)) return;
   try {
     figures[what] = await measure();
-    console.error(`${what}: ${figures[what]?.toFixed(1)}`);
+    console.error(
+      `${what}: ${figures[what]?.toFixed(1)} (memory so far at most ${mostMiB().toFixed(0)} MiB)`,
+    );
   } catch (error) {
     console.error(`${what}: FAILED: ${String(error)}`);
   }
@@ -84,7 +86,7 @@ async function besideList(desk: Desk, what: string, act: () => Promise<unknown>)
 cpSync(made, work, { recursive: true, dereference: true });
 const opened = await openTimed('open, closed cleanly');
 await measureDesk(opened);
-figures['memory of the process, most (MiB)'] = process.resourceUsage().maxRSS / 1_024;
+figures['memory of the process, most (MiB)'] = mostMiB();
 if (only.test('open, after a kill')) {
   spawnSync(process.execPath, [join(import.meta.dirname, 'killed.ts'), work], { stdio: 'inherit' });
   await (await openTimed('open, after a kill')).close();

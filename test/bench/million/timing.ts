@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { median } from '../report.ts';
 
 /** What was measured, in milliseconds or as its unit says. */
@@ -37,4 +38,11 @@ export async function beside(
   });
   await looking;
   return { tookMs, listMs };
+}
+
+/** What this process has needed at most. Linux counts what started it into `maxRSS`: before it became another program, it was a copy of that. */
+export function mostMiB(): number {
+  if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1_024;
+  const [, kib = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return Number(kib) / 1_024;
 }
