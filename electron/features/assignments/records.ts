@@ -1,7 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
-import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { EMPTY_ALL, ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 
 export interface Assignment {
   readonly member: string;
@@ -90,7 +90,7 @@ export function assignmentPicture(database: Database): Picture {
     },
     clear() {
       database.connection.exec(
-        'DELETE FROM assignments; UPDATE applications SET assignee = NULL WHERE assignee IS NOT NULL',
+        `DELETE FROM assignments; ${EMPTY_ALL} applications SET assignee = NULL WHERE assignee IS NOT NULL`,
       );
     },
   };

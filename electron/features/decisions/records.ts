@@ -3,7 +3,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Log, LogReading } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
-import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { EMPTY_ALL, ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import type {
   NewDecision as Decided,
@@ -133,7 +133,7 @@ export function decisionPicture(database: Database, { history }: LogReading): Pi
     },
     clear() {
       database.connection.exec(
-        `DELETE FROM decisions; UPDATE applications SET ${LISTED.map((column) => `${column} = NULL`).join(', ')}`,
+        `DELETE FROM decisions; ${EMPTY_ALL} applications SET ${LISTED.map((column) => `${column} = NULL`).join(', ')}`,
       );
     },
   };

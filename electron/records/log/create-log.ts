@@ -16,6 +16,9 @@ import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
 
+/** So many cells are drawn at once: what they are drawn of is in memory. */
+const DRAWN_AT_ONCE = 20_000;
+
 /**
  * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
  * way in. `pictures` draw the tables at the end of each transaction.
@@ -246,7 +249,7 @@ export function createLog(
     rows,
     redraw(tell = () => undefined) {
       taking.deriveAgain();
-      drawing.drawAll([...rows.cells(cellsIn)], tell);
+      drawing.drawAll(rows.cells(cellsIn, DRAWN_AT_ONCE), tell);
     },
     takeWhatIsKnownByNow() {
       const known = taking.knownByNow();

@@ -2,13 +2,11 @@ import { cellSettledBy } from '#shared/features/conflicts/entries.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
+import type { CellsOfSome } from './entry-rows.ts';
 import type { TellDrawn } from './log.ts';
 import { createOpenConflicts } from './open-conflicts.ts';
 import { createPictures, type Picture } from './pictures.ts';
 import type { createStanding, Live } from './standing.ts';
-
-/** So many cells are drawn at once: what they are drawn of is in memory. */
-const DRAWN_AT_ONCE = 20_000;
 
 /** A cell that looks otherwise at the end of the transaction. */
 interface Touched {
@@ -72,14 +70,14 @@ export function createDrawing(
     /** Cells that an older program took for a conflict. */
     settledByNow: conflicts.settledByNow,
     /** Empties all tables that are drawn, and draws them again. */
-    drawAll(cells: readonly (readonly [subject: string, cell: string])[], tell: TellDrawn): void {
+    drawAll(all: Iterable<CellsOfSome>, tell: TellDrawn): void {
       touched.clear();
       conflicts.clear();
       for (const { clear } of drawn.all) clear();
-      for (let at = 0; at < cells.length; at += DRAWN_AT_ONCE) {
-        tell(at, cells.length);
-        for (const [subject, cell] of cells.slice(at, at + DRAWN_AT_ONCE)) touch(subject, cell);
+      for (const { cells, done, of } of all) {
+        for (const [subject, cell] of cells) touch(subject, cell);
         draw();
+        tell(done, of);
       }
       for (const { settle } of drawn.all) settle?.();
     },

@@ -2,6 +2,7 @@ import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { type Entry, type EntryStanding, hashOfData, type LoggedEntry, STANDINGS } from './entry.ts';
 import { createEntryNames } from './entry-names.ts';
+import { createNewestEntries, NOTHING } from './newest-entries.ts';
 
 /** The same reference as `entryReference`, of a row of `entries`, where SQL reads many. */
 export const REFERENCE_SQL = `(SELECT name FROM log_names WHERE id = entries.device) || ':' || seq || ':' || lower(hex(substr(hash, 1, 4)))`;
@@ -33,14 +34,14 @@ interface EntryRow {
   readonly ended: number;
 }
 
-/** A device's newest entry; `isOne`: no other has its number. */
-interface Newest {
-  readonly seq: number;
-  readonly hash: string;
-  readonly isOne: boolean;
-}
+type Cell = readonly [subject: string, cell: string];
 
-const NOTHING: Newest = { seq: 0, hash: '', isOne: true };
+/** The cells that some entries are the first in, and how far these are among all entries, by their numbers. */
+export interface CellsOfSome {
+  readonly cells: readonly Cell[];
+  readonly done: number;
+  readonly of: number;
+}
 
 const inHex = (column: string): string => `iif(${column} IS NULL, NULL, lower(hex(${column}))) AS ${column}`;
 const columns = `no, device, seq, ${inHex('prev')}, ${inHex('hash')}, kind, version, act, member, subject, cell, person, replaces, knows,
@@ -88,9 +89,11 @@ export function createEntryRows(database: Database) {
   const ofApplication = rows(
     "WHERE subject = 'application/' || ? AND person IS NOT NULL AND data IS NOT NULL",
   );
-  const cells = database.prepare<{ subject: string; cell: string }>(
-    'SELECT subject, cell FROM entries GROUP BY subject, cell ORDER BY min(no)',
+  const firstInCells = database.prepare<{ no: number; subject: string; cell: string }>(
+    `SELECT no, subject, cell FROM entries AS entry WHERE no > ? AND NOT EXISTS (SELECT 1 FROM entries AS earlier
+       WHERE earlier.subject = entry.subject AND earlier.cell = entry.cell AND earlier.no < entry.no) ORDER BY no LIMIT ?`,
   );
+  const newestNumber = database.prepare<number>('SELECT COALESCE(max(no), 0) FROM entries').pluck();
   const numbers = (rest: string) => database.prepare<number>(`SELECT no FROM entries ${rest}`).pluck();
   const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
   const notCounting = numbers('INDEXED BY entries_not_counting WHERE standing <> 0 ORDER BY no');
@@ -105,9 +108,6 @@ export function createEntryRows(database: Database) {
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
   const setStanding = database.prepare('UPDATE entries SET standing = ? WHERE no = ?');
   const setData = database.prepare('UPDATE entries SET salt = ?, data = ?, data_hash = ? WHERE no = ?');
-  const lastOf = database.prepare<{ seq: number; hash: string }>(
-    'SELECT seq, lower(hex(hash)) AS hash FROM entries WHERE device = ? ORDER BY seq DESC, no DESC LIMIT 1',
-  );
 
   const referenceOf = ({ device, seq, hash }: Pick<EntryRow, 'device' | 'seq' | 'hash'>): string =>
     entryReference(names.nameOf(device), seq, hash.slice(0, 8));
@@ -152,26 +152,7 @@ export function createEntryRows(database: Database) {
 
   const previousHash = ({ device, seq }: EntryRow): string => byDevice.get(device, seq - 1)?.hash ?? '';
 
-  // Of thousands that come one after the other, each is asked whether it follows its device's newest: that is remembered.
-  const newest = new Map<number, Newest>();
-  const newestOf = (device: number): Newest => {
-    const known = newest.get(device);
-    if (known !== undefined) return known;
-    const { seq, hash } = lastOf.get(device) ?? NOTHING;
-    const found = { seq, hash, isOne: byDevice.all(device, seq).length < 2 };
-    newest.set(device, found);
-    return found;
-  };
-  const noteNewest = (device: number, seq: number, hash: string): void => {
-    const known = newest.get(device);
-    if (known === undefined || seq < known.seq) return;
-    newest.set(device, { seq, hash, isOne: seq > known.seq });
-  };
-  const isPrevious = (device: number, { seq, prev }: EntryHeader): boolean => {
-    const last = newestOf(device);
-    if (last.isOne && last.seq === seq - 1) return last.hash === prev;
-    return byDevice.get(device, seq - 1)?.hash === prev;
-  };
+  const newest = createNewestEntries(database);
 
   return {
     names,
@@ -179,14 +160,14 @@ export function createEntryRows(database: Database) {
     /** After a transaction that failed: what it added is not there. */
     reload(): void {
       names.reload();
-      newest.clear();
+      newest.forget();
     },
 
     /** Answers its number. `isNext`: it is known to follow its device's newest entry. */
     add(entry: Entry, hash: string, standing: EntryStanding, isNext = false): number {
       const { header, salt, data } = entry;
       const device = names.numberOf(header.device);
-      const hasPrevious = isNext || isPrevious(device, header);
+      const hasPrevious = isNext || newest.isPrevious(device, header);
       const added = insert.run(
         device,
         header.seq,
@@ -211,7 +192,7 @@ export function createEntryRows(database: Database) {
         STANDINGS.indexOf(standing),
         0,
       );
-      noteNewest(device, header.seq, hash);
+      newest.note(device, header.seq, hash);
       return Number(added.lastInsertRowid);
     },
 
@@ -261,14 +242,23 @@ export function createEntryRows(database: Database) {
     ofPerson: (person: string) => [...ofApplication.all(person), ...ofPerson.all(person)].map(asLogged),
     /** The numbers of what a device has made after one of its own. */
     behind: (device: string, seq: number): readonly number[] => behind.all(names.numberOf(device), seq),
-    /** Every cell in which an entry is, by its first; `cellsIn`: those of an entry that stands in several. */
-    *cells(cellsOf: (entry: LoggedEntry) => readonly string[]): Generator<readonly [string, string]> {
-      for (const { subject, cell } of cells.all()) {
-        if (cell !== '*') yield [subject, cell];
-        else
-          for (const entry of ofCell.all(subject, cell).map(asLogged)) {
-            for (const each of cellsOf(entry)) yield [subject, each];
-          }
+    /**
+     * Every cell in which an entry is, by its first, some at a time: all of a million applications at once take a gigabyte. `cellsOf`: those
+     * of an entry that stands in several.
+     */
+    *cells(cellsOf: (entry: LoggedEntry) => readonly string[], atOnce: number): Generator<CellsOfSome> {
+      const of = newestNumber.get() ?? 0;
+      for (let done = 0; done < of; ) {
+        const some = firstInCells.all(done, atOnce);
+        done = some.length < atOnce ? of : (some.at(-1)?.no ?? of);
+        const cells = some.flatMap(({ subject, cell }): Cell[] =>
+          cell === '*'
+            ? ofCell
+                .all(subject, cell)
+                .flatMap((row) => cellsOf(asLogged(row)).map((each): Cell => [subject, each]))
+            : [[subject, cell]],
+        );
+        yield { cells, done, of };
       }
     },
     notCounting: (): readonly number[] => notCounting.all(),
@@ -301,7 +291,7 @@ export function createEntryRows(database: Database) {
     /** A device's newest entry. */
     lastOf(device: string): { readonly seq: number; readonly hash: string } {
       const number = names.known(device);
-      return number === null ? NOTHING : newestOf(number);
+      return number === null ? NOTHING : newest.of(number);
     },
 
     /** Whether all that is here of a cell is one entry. An entry of several cells that does not name it has no part in it. */

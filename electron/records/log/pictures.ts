@@ -24,6 +24,12 @@ export interface Picture {
   settle?(): void;
 }
 
+/**
+ * How a picture empties columns of all rows. To be able to take back such a statement alone, SQLite would keep every page of before in
+ * memory; where it fails, all that is drawn is taken back.
+ */
+export const EMPTY_ALL = 'UPDATE OR FAIL';
+
 interface WholeSubject {
   readonly of: SubjectType;
   readonly cells: readonly string[];

@@ -41,7 +41,9 @@ export function createRebuild(database: Database, log: RedrawnLog, { subjects, o
       const refs = connection
         .prepare<[], string>(`SELECT ${column} FROM "${table}" WHERE ${column} IS NOT NULL`)
         .pluck();
-      for (const ref of refs.all()) if (log.rows.byReference(ref) === null) forget.run(ref);
+      const lost = [];
+      for (const ref of refs.iterate()) if (log.rows.byReference(ref) === null) lost.push(ref);
+      for (const ref of lost) forget.run(ref);
     }
   };
 

@@ -9,6 +9,7 @@ import { type Entry, type EntryStanding, hashOfData, type LoggedEntry } from './
 import type { EntryRows } from './entry-rows.ts';
 import type { createErasing } from './erasing.ts';
 import type { Taken } from './log.ts';
+import { EMPTY_ALL } from './pictures.ts';
 import { ALL_CELLS, cellsNamedBy, type StandingOf } from './standing.ts';
 
 /** Before the member whose name it holds. */
@@ -177,7 +178,7 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     /** What is derived of the entries, from them alone, whatever it is now. What is erased stays so. */
     deriveAgain(): void {
       database.connection.exec(`DELETE FROM entry_ended_cells; DELETE FROM entries_awaited;
-        UPDATE entries SET ended = 0 WHERE ended <> 0`);
+        ${EMPTY_ALL} entries SET ended = 0 WHERE ended <> 0`);
       reassess();
       for (let some = rows.after(0, ALL_AT_ONCE); some.length > 0; ) {
         for (const { no, header, data, standing: known } of some) {

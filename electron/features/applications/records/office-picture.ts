@@ -1,6 +1,6 @@
 import type { Database, Stored } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
-import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { EMPTY_ALL, ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { fieldCell, fieldOf, TAGS_CELL } from '#shared/features/applications/entries.ts';
 import {
   type FormKey,
@@ -181,7 +181,7 @@ export function officePictures(
     },
     clear() {
       database.connection.exec(`
-        UPDATE applications SET ${ERASE_OFFICE_COLUMNS}, office_at_ms = NULL;
+        ${EMPTY_ALL} applications SET ${ERASE_OFFICE_COLUMNS}, office_at_ms = NULL;
         DELETE FROM application_tags`);
       search.addAllAgain();
     },

@@ -1,6 +1,6 @@
 import type { Database, Stored } from '#electron/records/database.ts';
 import type { LogReading } from '#electron/records/log/log.ts';
-import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { EMPTY_ALL, ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import type { ListedCount } from './listed-count.ts';
 import type { MeasuredBlocks } from './measured-blocks.ts';
 import { createNewRows } from './new-rows.ts';
@@ -276,7 +276,7 @@ export function resultPicture(
       blocks.clear();
       listed.forget();
       // The texts are nowhere else: they stay where they are until everything is drawn again.
-      database.connection.exec('UPDATE applications SET result_ref = NULL');
+      database.connection.exec(`${EMPTY_ALL} applications SET result_ref = NULL`);
     },
     settle() {
       for (const { id } of undrawn.all()) remove(id);

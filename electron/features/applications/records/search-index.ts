@@ -22,6 +22,8 @@ export interface SearchIndex {
 
 /** A part is begun by each transaction: so many rows are waited for before a step is worth its while. */
 const ROWS_A_STEP = 16;
+/** SQLite keeps in memory what a statement changes of the index, until it ends. */
+const ADDED_AT_ONCE = 10_000;
 /** What a row costs on its way through all levels of the index, a little more than what it writes. */
 const ROWS_A_PAGE = 2;
 
@@ -53,16 +55,20 @@ export function createSearchIndex(database: Database): SearchIndex {
       if (text !== undefined) add(text);
     },
     addAllAgain() {
-      database.connection.exec(
-        `DELETE FROM application_search WHERE rowid IN (SELECT id FROM applications WHERE ${LISTED})`,
+      const some = `FROM applications WHERE ${LISTED} AND id > ? AND id <= ?`;
+      const removeSome = database.prepare(
+        `DELETE FROM application_search WHERE rowid IN (SELECT id ${some})`,
       );
-      const { changes } = database
-        .prepare(
-          `INSERT INTO application_search (rowid, identifier, name, property, note)
-             SELECT id, identifier, name, property, note FROM applications WHERE ${LISTED}`,
-        )
-        .run();
-      unpaid += changes;
+      const addSome = database.prepare(
+        `INSERT INTO application_search (rowid, identifier, name, property, note)
+           SELECT id, identifier, name, property, note ${some}`,
+      );
+      const last =
+        database.prepare<number>('SELECT COALESCE(max(id), 0) FROM applications').pluck().get() ?? 0;
+      for (let from = 0; from < last; from += ADDED_AT_ONCE) {
+        removeSome.run(from, from + ADDED_AT_ONCE);
+        unpaid += addSome.run(from, from + ADDED_AT_ONCE).changes;
+      }
     },
     settle() {
       if (unpaid < ROWS_A_STEP) return;
