@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
 import { chooseHost } from '../run/host-choice.ts';
 import { type LaunchOptions, launchProgram } from '../run/launch.ts';
@@ -32,7 +33,18 @@ async function keepPictureOfFailure({ page }: RunningDesk, testInfo: TestInfo): 
   // A desk that has ended shows nothing any more.
   await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
   await testInfo.attach('desk', { path }).catch(() => undefined);
+  const body = await Promise.race([whatIsLoaded(page), setTimeout(5_000, 'The page does not answer.')]);
+  await testInfo.attach('what the page has loaded', { body });
 }
+
+/** Of a window that stays empty, this says how far it has come; the last first. */
+const whatIsLoaded = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1));
+      return [document.readyState, location.hash, ...loaded.toReversed()].join('\n');
+    })
+    .catch(String);
 
 /** Playwright's test with a data folder of its own and a way to launch desks that are closed when the test ends. */
 export const test = base.extend<{
