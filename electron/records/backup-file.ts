@@ -1,10 +1,10 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, copyFileSync, fstatSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { eraseAgain } from '../features/retention/records/erase-again.ts';
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
 import { asDatabase, connect, connectByPassphrase } from './database.ts';
-import { encryptFileAnew, saltOf } from './encrypt-anew.ts';
+import { encryptFileAnew } from './encrypt-anew.ts';
 import { asRecordsError, codeOf, isDamage, RecordsError } from './errors.ts';
 import { RESTORED } from './log/seal.ts';
 import { createMeta } from './meta.ts';
@@ -17,8 +17,10 @@ import {
   type PageCipher,
   SALT_BYTES,
 } from './page-cipher.ts';
+import { saltOf } from './page-file.ts';
 import type { RecordCounts } from './record-counts.ts';
 import { countRecords } from './record-counts.ts';
+import { isWholeCopy } from './whole-copy.ts';
 
 /** What a database begins with that is not encrypted. */
 const PLAIN = Buffer.from('SQLite format 3\0');
@@ -61,7 +63,7 @@ export function makeBackup({ file, key, passphrase, madeAtMs, about }: BackupReq
     } finally {
       connection.close();
     }
-    const from = createPageCipher(createSecretKey(keyBytes), saltOf(file));
+    const from = (salt: Buffer): PageCipher => createPageCipher(createSecretKey(keyBytes), salt);
     const to = createPassphraseCipher(passphraseBytes, randomBytes(SALT_BYTES));
     if (!encryptFileAnew(file, from, to) || !isWholeBackup(file, passphraseBytes)) {
       throw new RecordsError('failed', 'The records are damaged: no backup was made.');
@@ -126,10 +128,10 @@ export function openBackup(file: string, copy: string, passphrase: Uint8Array): 
     rmSync(copy, { force: true });
     copyFileSync(file, copy);
     chmodSync(copy, 0o600);
-    requireEncrypted(copy);
+    const salt = requireEncrypted(copy);
     connection = connectByPassphrase(copy, passphraseBytes);
     const contents = read(connection);
-    const cipher = createPassphraseCipher(passphraseBytes, saltOf(copy));
+    const cipher = createPassphraseCipher(passphraseBytes, salt);
     return { contents, ...recordsOf(connection, copy, cipher) };
   } catch (error) {
     connection?.close();
@@ -163,12 +165,9 @@ function recordsOf(
         database.prepare("INSERT INTO kept_texts (name, text) VALUES ('settings', ?)").run(settings);
         connection.close();
         const to = createPageCipher(createSecretKey(keyBytes), randomBytes(SALT_BYTES));
-        if (!encryptFileAnew(copy, cipher, to)) throw damaged();
+        if (!encryptFileAnew(copy, () => cipher, to)) throw damaged();
         // Read once more, as the desk is going to read it.
-        const written = connect(copy, keyBytes, { readonly: true });
-        const whole = isWhole(written);
-        written.close();
-        if (!whole) throw damaged();
+        if (!isWholeCopy(copy, Uint8Array.from(keyBytes))) throw damaged();
         bringToDisk(copy);
         return count;
       } catch (error) {
@@ -224,16 +223,16 @@ export function settleAlone(connection: Sqlite.Database): void {
   connection.pragma('temp_store = MEMORY');
 }
 
-function requireEncrypted(file: string): void {
-  const beginning = Buffer.alloc(PLAIN.length);
+/** Answers the salt. */
+function requireEncrypted(file: string): Buffer {
   const handle = openSync(file, 'r');
   try {
-    readSync(handle, beginning, 0, beginning.length, 0);
+    const salt = saltOf(handle);
+    const { size } = fstatSync(handle);
+    if (size > 0 && size % PAGE_BYTES === 0 && !salt.equals(PLAIN)) return salt;
   } finally {
     closeSync(handle);
   }
-  const { size } = statSync(file);
-  if (size > 0 && size % PAGE_BYTES === 0 && !beginning.equals(PLAIN)) return;
   throw new RecordsError('no-backup', 'The file is no backup of Threshold, or it was cut off.');
 }
 

@@ -1,55 +1,52 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { PAGE_BYTES, type PageCipher, SALT_BYTES } from './page-cipher.ts';
+import { closeSync, openSync, readSync } from 'node:fs';
+import { LOCK_PAGE, PAGE_BYTES, type PageCipher } from './page-cipher.ts';
+import { saltOf, writeAll } from './page-file.ts';
 
-/** A mebibyte. */
-const PAGES_AT_ONCE = 256;
-/** SQLite locks a file by a byte of this page, which nothing is ever written to. */
-const LOCK_PAGE = 2 ** 30 / PAGE_BYTES + 1;
+const BYTES_AT_ONCE = 256 * PAGE_BYTES;
 
-/** What an encrypted file begins with. */
-export function saltOf(file: string): Buffer {
-  const salt = Buffer.alloc(SALT_BYTES);
-  const handle = openSync(file, 'r');
-  try {
-    readSync(handle, salt, 0, salt.length, 0);
-  } finally {
-    closeSync(handle);
-  }
-  return salt;
+/** Between two keys, each with the salt of its file. */
+export interface EncryptedAnew {
+  readonly from: PageCipher;
+  readonly to: PageCipher;
 }
 
 /**
- * Encrypts pages anew, in their place; `first`: the number of the first, from 1. False where one is not as it was written. SQLite's `rekey`
- * does the same, and takes a third longer.
+ * Writes the next pages of a file, encrypted anew, to the same place of another, or of itself. Answers how many bytes those are, 0 behind the
+ * last; null where a page is not as it was written. SQLite's `rekey` does the same, and takes a third longer.
  */
-export function encryptPagesAnew(pages: Buffer, first: number, from: PageCipher, to: PageCipher): boolean {
-  for (let at = 0; at < pages.length; at += PAGE_BYTES) {
-    const number = first + at / PAGE_BYTES;
+export function encryptSome(
+  source: number,
+  target: number,
+  at: number,
+  { from, to }: EncryptedAnew,
+): number | null {
+  const pages = Buffer.alloc(BYTES_AT_ONCE);
+  const bytes = readSync(source, pages, 0, pages.length, at);
+  for (let place = 0; place < bytes; place += PAGE_BYTES) {
+    const number = (at + place) / PAGE_BYTES + 1;
     if (number === LOCK_PAGE) continue;
-    const page = pages.subarray(at, at + PAGE_BYTES);
+    const page = pages.subarray(place, Math.min(place + PAGE_BYTES, bytes));
     const contents = from.decrypt(page, number);
-    if (contents === null) return false;
+    if (contents === null) return null;
     to.encrypt(contents, number, page);
   }
-  return true;
+  writeAll(target, pages.subarray(0, bytes), at);
+  return bytes;
 }
 
-/** The same of a file that nobody has open. Where it answers false, or throws, the file is of no use anymore. */
-export function encryptFileAnew(file: string, from: PageCipher, to: PageCipher): boolean {
+/**
+ * Encrypts a file anew that nobody has open; `from` is told the salt that it begins with. False where a page is not as it was written: then,
+ * and where it throws, the file is of no use anymore.
+ */
+export function encryptFileAnew(file: string, from: (salt: Buffer) => PageCipher, to: PageCipher): boolean {
   const handle = openSync(file, 'r+');
   try {
-    const pages = Buffer.alloc(PAGES_AT_ONCE * PAGE_BYTES);
+    const ciphers = { from: from(saltOf(handle)), to };
     for (let at = 0; ; ) {
-      const read = readSync(handle, pages, 0, pages.length, at);
-      if (read === 0) break;
-      const some = pages.subarray(0, read);
-      if (!encryptPagesAnew(some, at / PAGE_BYTES + 1, from, to)) return false;
-      for (let written = 0; written < read; ) {
-        written += writeSync(handle, some, written, read - written, at + written);
-      }
-      at += read;
+      const bytes = encryptSome(handle, handle, at, ciphers);
+      if (bytes === null || bytes === 0) return bytes === 0;
+      at += bytes;
     }
-    return true;
   } finally {
     closeSync(handle);
   }

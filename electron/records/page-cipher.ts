@@ -12,6 +12,8 @@ import {
 export const PAGE_BYTES = 4096;
 /** What a page begins the file with: the salt, in the clear. */
 export const SALT_BYTES = 16;
+/** Where locks are: SQLite leaves this page out. */
+export const LOCK_PAGE = 2 ** 30 / PAGE_BYTES + 1;
 const KEY_BYTES = 32;
 const VECTOR_BYTES = 16;
 /** Each by itself takes as long as a tenth of its page. */

@@ -7,14 +7,13 @@ import {
   ftruncateSync,
   openSync,
   readFileSync,
-  readSync,
   rmSync,
   write,
-  writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { PAGE_BYTES, SALT_BYTES } from './page-cipher.ts';
+import { saltOf, writeAll } from './page-file.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** What it is called beside its file. */
@@ -125,12 +124,6 @@ export function journalOf(salt: Buffer, pages: readonly EncryptedPage[]): Buffer
   return Buffer.concat([text, hashOf(text)]);
 }
 
-function saltOf(handle: number): Buffer {
-  const salt = Buffer.alloc(SALT_BYTES);
-  readSync(handle, salt, 0, SALT_BYTES, 0);
-  return salt;
-}
-
 function* pagesIn(text: Buffer): Generator<EncryptedPage> {
   for (let at = SALT_BYTES; at < text.length; at += NUMBER_BYTES + PAGE_BYTES) {
     const start = at + NUMBER_BYTES;
@@ -141,12 +134,6 @@ function* pagesIn(text: Buffer): Generator<EncryptedPage> {
 function writePages(target: number, pages: Iterable<EncryptedPage>): void {
   for (const { number, page } of pages) writeAll(target, page, (number - 1) * PAGE_BYTES);
   fsyncSync(target);
-}
-
-function writeAll(handle: number, bytes: Buffer, position: number): void {
-  for (let written = 0; written < bytes.length; ) {
-    written += writeSync(handle, bytes, written, bytes.length - written, position + written);
-  }
 }
 
 function numberBytes(number: number): Buffer {

@@ -1,15 +1,14 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { connect } from './database.ts';
-import { encryptPagesAnew, saltOf } from './encrypt-anew.ts';
+import { type EncryptedAnew, encryptSome } from './encrypt-anew.ts';
 import { codeOf, isDamage, RecordsError } from './errors.ts';
 import { sealFileOf, sealForBothKeys } from './log/seal-file.ts';
-import { createPageCipher, PAGE_BYTES, type PageCipher, SALT_BYTES } from './page-cipher.ts';
+import { createPageCipher, SALT_BYTES } from './page-cipher.ts';
+import { saltOf } from './page-file.ts';
 import { syncFolder } from './sync-folder.ts';
 import { isWholeCopy } from './whole-copy.ts';
-
-const COPIED_AT_ONCE = 1_024 * PAGE_BYTES;
 
 /** `to-do`: it is being encrypted. `done`: it lies under the new key already. `left`: none of the keys opens it, or it is damaged. */
 export type RekeyStep = { readonly step: 'to-do' | 'done' | 'left'; readonly copiedBytes: number };
@@ -35,8 +34,7 @@ interface Rekeying {
   readonly file: string;
   readonly to: Buffer;
   readonly from: Buffer;
-  readonly decrypting: PageCipher;
-  readonly encrypting: PageCipher;
+  readonly ciphers: EncryptedAnew;
   readonly source: number;
   readonly target: number;
   readonly totalBytes: number;
@@ -87,12 +85,12 @@ export function createRekeying(): RekeyFunctions {
       const source = openSync(file, 'r');
       try {
         const target = openSync(file + BESIDE, 'wx', 0o600);
-        current = {
-          ...{ file, to: newKey, from: oldKey, source, target },
-          decrypting: createPageCipher(createSecretKey(oldKey), saltOf(file)),
-          encrypting: createPageCipher(createSecretKey(newKey), randomBytes(SALT_BYTES)),
-          ...{ totalBytes: statSync(file).size, copiedBytes: 0 },
+        const totalBytes = statSync(file).size;
+        const ciphers = {
+          from: createPageCipher(createSecretKey(oldKey), saltOf(source)),
+          to: createPageCipher(createSecretKey(newKey), randomBytes(SALT_BYTES)),
         };
+        current = { file, to: newKey, from: oldKey, ciphers, source, target, totalBytes, copiedBytes: 0 };
       } catch (error) {
         closeSync(source);
         throw error;
@@ -103,19 +101,15 @@ export function createRekeying(): RekeyFunctions {
     continueRekey() {
       const copy = required();
       return orGiveUp(() => {
-        const piece = Buffer.alloc(Math.min(COPIED_AT_ONCE, copy.totalBytes - copy.copiedBytes));
-        const bytesRead = readSync(copy.source, piece, 0, piece.length, copy.copiedBytes);
-        if (bytesRead === 0 && piece.length > 0) throw new RecordsError('failed', 'The file became shorter.');
-        const pages = piece.subarray(0, bytesRead);
-        const first = copy.copiedBytes / PAGE_BYTES + 1;
-        if (!encryptPagesAnew(pages, first, copy.decrypting, copy.encrypting)) {
+        const bytes = encryptSome(copy.source, copy.target, copy.copiedBytes, copy.ciphers);
+        if (bytes === null) {
           giveUp();
           return { step: 'left', copiedBytes: 0 };
         }
-        for (let written = 0; written < bytesRead; ) {
-          written += writeSync(copy.target, pages, written, bytesRead - written, copy.copiedBytes + written);
+        if (bytes === 0 && copy.copiedBytes < copy.totalBytes) {
+          throw new RecordsError('failed', 'The file became shorter.');
         }
-        copy.copiedBytes += bytesRead;
+        copy.copiedBytes += bytes;
         const isCopied = copy.copiedBytes === copy.totalBytes;
         return { step: isCopied ? 'done' : 'to-do', copiedBytes: copy.copiedBytes };
       });

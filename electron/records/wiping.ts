@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 import { pagesOf } from './file-copy.ts';
-import { createPageCipher, PAGE_BYTES, type PageCipher } from './page-cipher.ts';
+import { createPageCipher, LOCK_PAGE, PAGE_BYTES, type PageCipher } from './page-cipher.ts';
 import { createPageWriter, type EncryptedPage } from './page-journal.ts';
 import { pagesInLog } from './pages-in-log.ts';
 import { createTurns } from './turns.ts';
@@ -12,8 +12,6 @@ import { wipeUnused } from './unused-bytes.ts';
 
 /** The first holds the tables' definitions alone. */
 const FIRST = 2;
-/** Where locks are: SQLite leaves this page out. */
-const LOCKS = 2 ** 30 / PAGE_BYTES + 1;
 const READ_AT_ONCE = 64;
 /** So many are looked at, and so many of them written, while the file is held still: some tenths of a second. */
 const IN_A_PIECE = { read: 4_096, written: 512 };
@@ -83,7 +81,7 @@ export function createWiping(
     while (next <= last && found.length < IN_A_PIECE.written) {
       const bytes = readPages(next, Math.min(READ_AT_ONCE, last - next + 1));
       for (let at = 0; at < bytes.length; at += PAGE_BYTES, next += 1) {
-        if (next === LOCKS) continue;
+        if (next === LOCK_PAGE) continue;
         const page = wipedPage(bytes.subarray(at, at + PAGE_BYTES), next);
         if (page !== null) found.push(page);
       }
@@ -112,7 +110,7 @@ export function createWiping(
       throw error;
     } finally {
       for (const number of pagesInLog(file)) {
-        if (number >= FIRST && number < next && number !== LOCKS) again.add(number);
+        if (number >= FIRST && number < next && number !== LOCK_PAGE) again.add(number);
       }
       database.release();
     }

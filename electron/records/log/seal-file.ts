@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeAll } from '../page-file.ts';
 import { syncFolder } from '../sync-folder.ts';
 import type { LogEnd } from './log-end.ts';
 
@@ -105,9 +106,3 @@ export function createSealWriter(file: string, key: Buffer) {
 }
 
 const openForWriting = (file: string): number => openSync(file, existsSync(file) ? 'r+' : 'wx', 0o600);
-
-function writeAll(handle: number, bytes: Buffer, at: number): void {
-  for (let written = 0; written < bytes.length; ) {
-    written += writeSync(handle, bytes, written, bytes.length - written, at + written);
-  }
-}
