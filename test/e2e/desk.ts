@@ -26,8 +26,8 @@ export async function launchDesk(options: DeskOptions): Promise<RunningDesk> {
   return { app, page, close: () => app.close() };
 }
 
-/** What the desk shows when a test has failed is kept with the test's results. */
-async function keepPictureOfFailure({ page }: RunningDesk, testInfo: TestInfo): Promise<void> {
+/** What the desk shows when a test has failed, and how far its page had come, is kept with the test's results. */
+async function keepWhatIsShown({ page }: RunningDesk, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
   const path = testInfo.outputPath(`desk-${testInfo.attachments.length + 1}.png`);
   // A desk that has ended shows nothing any more.
@@ -69,7 +69,7 @@ export const test = base.extend<{
       return desk;
     });
     for (const desk of running) {
-      await keepPictureOfFailure(desk, testInfo);
+      await keepWhatIsShown(desk, testInfo);
       await desk.close().catch(() => undefined);
     }
   },

@@ -91,7 +91,7 @@ export const vault = {
     title: 'Encrypting your data again',
     why: 'You changed how Threshold is unlocked. Your data gets new keys, so the old way in no longer works.',
     encrypting: 'Encrypting with the new keys…',
-    checking: 'Checking what was encrypted…',
+    checking: 'Checking the encrypted data…',
     ofBytes: '{{done}} of {{total}}',
     safe: 'You can keep working when this is done. If the computer stops before that, nothing is lost: Threshold finishes at the next start.',
   },
