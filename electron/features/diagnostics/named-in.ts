@@ -6,10 +6,10 @@ const SHORTEST_NAME = 3;
 
 const words = /[\p{L}\p{N}]+/gu;
 
-/** Of words written in ASCII, by their codes: what letters and digits are in lower case, 0 for what separates words. */
-const LOWER = Uint8Array.from({ length: 128 }, (_, code) => {
+/** Of words written in Latin-1, as English and Spanish ones are, by their codes: what letters and digits are in lower case, 0 for what separates words. */
+const LOWER = Uint8Array.from({ length: 256 }, (_, code) => {
   const character = String.fromCharCode(code);
-  return /[a-z0-9]/i.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
+  return /[\p{L}\p{N}]/u.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
 });
 const PLACES = 2 ** 16;
 const next = (hash: number, code: number): number => Math.imul(hash, 31) + code;
@@ -30,7 +30,7 @@ export function createNamesIn(text: string) {
 
   /**
    * Looks at texts, `BETWEEN` them. Millions are ruled out by their first words alone, by a number that is made of each word without taking it
-   * out; what that leaves, and what is not written in ASCII, is looked at.
+   * out; what that leaves, and what is not written in Latin-1, is looked at.
    */
   const lookAtEach = (texts: string): void => {
     for (let start = 0; start < texts.length; ) {
