@@ -203,6 +203,8 @@ test('F6 leads from part to part of the window, and Tab stops at a bar of button
     expect(await focusIsSeen(page)).toBe('seen');
   };
   await page.keyboard.press('ControlOrMeta+1');
+  // A page that is left before it was there was never entered: the focus stays where it is.
+  await expect(heading(page, 'Today')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+2');
   await expect(heading(page, 'Applications')).toBeFocused();
   await go('Shift+F6', page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first());
