@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { createDeviceKeys, type DeviceKey } from './device-keys.ts';
 import { VaultError } from './errors.ts';
+import { HeldVault, newContents } from './held-vault.ts';
 import { createKeyWrapping, type OperatingSystemKeyStore } from './key-wrapping.ts';
 import { createPassphraseGuard } from './passphrase-guard.ts';
 import { createRecovery } from './recovery.ts';
@@ -20,15 +20,7 @@ import {
 import { derivedKey, PASSPHRASE_COST, type PassphraseCost } from './sealing.ts';
 import { createTokens, takenOver } from './tokens.ts';
 import type { Vault } from './vault.ts';
-import {
-  eraseVault,
-  type Recovery,
-  readVault,
-  setVaultAside,
-  VAULT_FORMAT,
-  type VaultContents,
-  writeVault,
-} from './vault-file.ts';
+import { type Recovery, VAULT_FORMAT, type VaultContents } from './vault-file.ts';
 
 export type { DeviceKey, KeptLogEnd } from './device-keys.ts';
 export { VaultError } from './errors.ts';
@@ -46,16 +38,6 @@ export interface VaultOptions {
   readonly passphraseCost?: PassphraseCost;
 }
 
-const newContents = (masterKey: VaultContents['masterKey']): VaultContents => ({
-  format: VAULT_FORMAT,
-  masterKey,
-  tokens: [],
-  desk: null,
-  former: [],
-  devices: [],
-  recovery: null,
-});
-
 /**
  * Opens the vault, or makes one where there is none; it never stores anything in the clear. A file that cannot be used does not
  * throw: it makes an unusable vault, so that the desk can say so. Every other function throws `VaultError`s.
@@ -69,63 +51,14 @@ export async function openVault({
   const file = join(folder, 'vault.json');
   const wrapping = createKeyWrapping(keyStore, passphraseCost);
   const guard = createPassphraseGuard(wrapping, wait);
-  let contents: VaultContents | null = null;
-  let master: Buffer | null = null;
-
-  const makeByKeyStore = async (): Promise<void> => {
-    const fresh = randomBytes(32);
-    const masterKey = await wrapping.byOperatingSystem(fresh);
-    const made = newContents(masterKey);
-    await writeVault(file, made);
-    master = fresh;
-    contents = made;
-  };
-  /** Answers why the file cannot be used, or null. */
-  const begin = async (): Promise<VaultError | null> => {
-    try {
-      const read = await readVault(file);
-      if (read === null && keyStore !== null) await makeByKeyStore();
-      if (read?.masterKey.by === 'operating-system') {
-        const key = await wrapping.unwrap(read.masterKey, '');
-        requireWhole(read, key);
-        master = key;
-      }
-      if (read !== null) contents = read;
-      return null;
-    } catch (error) {
-      if (error instanceof VaultError) return error;
-      throw error;
-    }
-  };
-  let problem = await begin();
-  const requireUsable = (): void => {
-    if (problem !== null) throw problem;
-  };
-  const openMaster = (): Buffer => {
-    if (master === null) throw new VaultError('locked', 'The vault is locked.');
-    return master;
-  };
-  const openContents = (): VaultContents => {
-    requireUsable();
-    if (contents === null) throw new VaultError('locked', 'The vault has no passphrase yet.');
-    return contents;
-  };
-  /** As it is, to write it with a change. */
-  const changeable = (): VaultContents => {
-    const open = openContents();
-    if (open.format === VAULT_FORMAT) return open;
-    throw new VaultError(
-      'failed',
-      'The vault is as a desk up to 0.3 has written it, and could not be written yet. Start the desk again.',
-    );
-  };
-  // No change overtakes another, nor one guess the next.
-  const inOrder = new SerialQueue();
-  const store = async (changed: VaultContents): Promise<void> => {
-    await writeVault(file, changed);
-    contents = changed;
-  };
-  const recovery = createRecovery({ wrapping, contents: () => contents, store });
+  const held = new HeldVault({ file, keyStore, wrapping });
+  await held.begin();
+  const { inOrder } = held;
+  const openMaster = (): Buffer => held.openMaster();
+  const openContents = (): VaultContents => held.openContents();
+  const changeable = (): VaultContents => held.changeable();
+  const store = (changed: VaultContents): Promise<void> => held.store(changed);
+  const recovery = createRecovery({ wrapping, contents: () => held.contents, store });
   const tokens = createTokens(openMaster, openContents);
   const devices = createDeviceKeys(openMaster, openContents);
   const newDeviceKey = async (profileId: string): Promise<DeviceKey> => {
@@ -138,19 +71,6 @@ export async function openVault({
     const key = openMaster();
     return openContents().former.map((sealed) => unsealFormer(key, sealed));
   };
-  const forget = (): void => {
-    tokens.forget();
-    master?.fill(0);
-    master = null;
-  };
-  const requireWholeOrSaySo = (locked: VaultContents, key: Buffer): void => {
-    try {
-      requireWhole(locked, key);
-    } catch (error) {
-      if (error instanceof VaultError) problem = error;
-      throw error;
-    }
-  };
   /** Whoever asks knows the passphrase. */
   const prove = async ({ masterKey }: VaultContents, passphrase: string): Promise<void> => {
     (await guard.unwrap(masterKey, passphrase)).fill(0);
@@ -162,57 +82,50 @@ export async function openVault({
     used: Recovery | null,
   ): Promise<void> => {
     const made = await renewed(wrapping, before, open, next, used);
-    await store(made.contents);
-    forget();
-    master = made.master;
+    await held.storeUnder(made.contents, made.master);
+    tokens.forget();
   };
 
   return {
-    keyStore: () => contents?.masterKey.by ?? 'passphrase',
+    keyStore: () => held.contents?.masterKey.by ?? 'passphrase',
     hasKeyStore: keyStore !== null,
     passphraseCost,
 
-    problem: () => problem,
+    problem: () => held.problem,
 
     state() {
-      if (problem !== null) return 'unusable';
-      if (contents === null) return 'passphrase-needed';
-      return master === null ? 'locked' : 'open';
+      if (held.problem !== null) return 'unusable';
+      if (held.contents === null) return 'passphrase-needed';
+      return held.isOpen ? 'open' : 'locked';
     },
 
     tryAgain: () =>
       inOrder.run(async () => {
-        if (problem !== null) problem = await begin();
+        if (held.problem !== null) await held.begin();
       }),
 
     beginAnew: (asideFile) =>
       inOrder.run(async () => {
-        const isForgotten = master === null && contents?.masterKey.by === 'passphrase';
-        if (problem === null && !isForgotten) throw new VaultError('failed', 'The vault can be used.');
-        await setVaultAside(file, asideFile);
-        contents = null;
-        problem = await begin();
-        requireUsable();
+        const isForgotten = !held.isOpen && held.contents?.masterKey.by === 'passphrase';
+        if (held.problem === null && !isForgotten) throw new VaultError('failed', 'The vault can be used.');
+        await held.beginAnew(asideFile);
       }),
 
     choosePassphrase: (passphrase) =>
       inOrder.run(async () => {
-        requireUsable();
-        if (contents !== null) throw new VaultError('failed', 'The vault has been made already.');
+        held.requireUsable();
+        if (held.contents !== null) throw new VaultError('failed', 'The vault has been made already.');
         guard.requireStrongEnough(passphrase);
         const fresh = randomBytes(32);
         const masterKey = await wrapping.byPassphrase(fresh, passphrase);
-        await store(newContents(masterKey));
-        master = fresh;
+        await held.storeUnder(newContents(masterKey), fresh);
       }),
 
     unlock: (passphrase) =>
       inOrder.run(async () => {
         const locked = openContents();
-        if (master !== null) return;
-        const key = await guard.unwrap(locked.masterKey, passphrase);
-        requireWholeOrSaySo(locked, key);
-        master = key;
+        if (held.isOpen) return;
+        held.open(locked, await guard.unwrap(locked.masterKey, passphrase));
       }),
 
     changeKeeping: (current, next) =>
@@ -240,14 +153,14 @@ export async function openVault({
     recover: (code, next, atMs) =>
       inOrder.run(async () => {
         const before = changeable();
-        if (master !== null) throw new VaultError('failed', 'The vault is open.');
+        if (held.isOpen) throw new VaultError('failed', 'The vault is open.');
         guard.requireStrongEnough(next);
         if (before.recovery?.state !== 'kept') {
           throw new VaultError('wrong-recovery-code', 'There is no recovery code that could open the vault.');
         }
         const open = await guard.unwrapByCode(before.recovery, code);
         try {
-          requireWholeOrSaySo(before, open);
+          held.requireWhole(before, open);
           await renew(before, open, next, { state: 'used', atMs, isNoted: false });
         } finally {
           open.fill(0);
@@ -257,7 +170,7 @@ export async function openVault({
     recoveryToNote: recovery.toNote,
     recoveryNoted: () => inOrder.run(() => recovery.noted(changeable())),
 
-    isRekeying: () => master !== null && formerKeys().some(({ files }) => files === 'to-do'),
+    isRekeying: () => held.isOpen && formerKeys().some(({ files }) => files === 'to-do'),
 
     endRekey: (files) =>
       inOrder.run(async () => {
@@ -267,7 +180,10 @@ export async function openVault({
         await store({ ...openContents(), former });
       }),
 
-    lock: forget,
+    lock() {
+      tokens.forget();
+      held.forget();
+    },
 
     databaseKey: (profileId) => derivedKey(openMaster(), databasePurpose(profileId)),
     formerDatabaseKeys: (profileId) =>
@@ -317,7 +233,7 @@ export async function openVault({
     keepDeskRecord: (text) =>
       inOrder.run(() => store({ ...changeable(), desk: sealDesk(openMaster(), text) })),
 
-    isFromFirstDesks: () => contents?.format === 1,
+    isFromFirstDesks: () => held.contents?.format === 1,
 
     takeOver: (deskRecord, originOf) =>
       inOrder.run(async () => {
@@ -343,20 +259,11 @@ export async function openVault({
     },
 
     erase: () =>
-      inOrder.run(async () => {
-        forget();
-        contents = null;
-        await eraseVault(file);
-        problem = null;
-        if (keyStore !== null) await makeByKeyStore();
+      inOrder.run(() => {
+        tokens.forget();
+        return held.erase();
       }),
   };
 }
 
 const databasePurpose = (profileId: string): string => `database:${profileId}`;
-
-/** Throws 'damaged' where what the desk keeps beside its records, or a key of before, was changed. */
-function requireWhole({ desk, former }: VaultContents, master: Buffer): void {
-  if (desk !== null) unsealDesk(master, desk);
-  for (const sealed of former) unsealFormer(master, sealed).master.fill(0);
-}
