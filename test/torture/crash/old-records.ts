@@ -67,6 +67,9 @@ function copyAsOf(version: number, from: Sqlite.Database, to: Sqlite.Database): 
   return whatIsIn(to);
 }
 
+/** A notice told of its decision by a number once, which today's name by its entry. */
+const DECISION_OF_NOTICE = 'COALESCE(decision_id, (SELECT id FROM decisions WHERE ref = notices.decision))';
+
 function copyTable(table: string, from: Sqlite.Database, to: Sqlite.Database): void {
   const columnsIn = (connection: Sqlite.Database): string[] =>
     connection.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
@@ -78,7 +81,9 @@ function copyTable(table: string, from: Sqlite.Database, to: Sqlite.Database): v
   );
   // What the desk knows of the records themselves is of their own version: what was not there yet is left out.
   const ofItsTime = table === 'meta' ? "WHERE name <> 'known-time-ms'" : '';
-  const rows = from.prepare<[], Stored[]>(`SELECT ${columns.join(', ')} FROM ${table} ${ofItsTime}`).raw();
+  const isByNumber = (column: string): boolean => column === 'decision_id' && !known.has('decision');
+  const read = columns.map((column) => (isByNumber(column) ? DECISION_OF_NOTICE : column)).join(', ');
+  const rows = from.prepare<[], Stored[]>(`SELECT ${read} FROM ${table} ${ofItsTime}`).raw();
   for (const row of rows.iterate()) insert.run(...row);
 }
 
