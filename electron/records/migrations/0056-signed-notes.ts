@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /**
  * An application has several notes, each an entry of its author's. `note` has the texts of all, the newest first; the one text of before
- * is the first of them. What of it was written and not saved yet waits where a note is written now.
+ * is the first of them. What of it was written and not saved yet waits where a note is written now; what of that cannot be read keeps nobody out.
  */
 export const signedNotes: Migration = {
   number: 56,
@@ -14,6 +14,6 @@ export const signedNotes: Migration = {
       SELECT 'note', subject, unsaved_texts.at_ms, json_object('place', 'note', 'of', subject,
           'values', json_object('text', text ->> '$.values.note', 'edited', NULL))
         FROM unsaved_texts JOIN applications ON identifier = subject
-        WHERE place = 'office-data' AND text ->> '$.values.note' NOT IN ('', note);
+        WHERE place = 'office-data' AND iif(json_valid(text), text ->> '$.values.note', '') NOT IN ('', note);
   `,
 };
