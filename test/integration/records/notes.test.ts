@@ -243,6 +243,23 @@ test('what an older program took for a conflict is none, and what it left opens 
   expect(JSON.parse(unsaved?.text ?? '')).toMatchObject({ values: { text: 'Half a note', edited: null } });
 });
 
+test('what was written in an older program and cannot be read keeps nobody out of the records', async () => {
+  const place = newPlace();
+  const records = await opened(place);
+  await records.storeResults([FIRST]);
+  await records.keepUnsavedText({ place: 'office-data', of: identifier }, '{"place": "office-', 10);
+  await records.close();
+
+  const connection = connect(place.file, place.key);
+  connection.exec('DROP INDEX applications_by_notes; ALTER TABLE applications DROP COLUMN note_count');
+  connection.exec(signedNotes.sql);
+  connection.close();
+
+  const now = await opened(place);
+  expect(await now.notes(identifier)).toMatchObject({ total: 0 });
+  expect(await now.unsavedText({ place: 'note', of: identifier })).toBeNull();
+});
+
 test('an erasure takes every text of every note, from tables, log, search and what was not saved', async () => {
   const place = newPlace();
   const records = await opened(place);
