@@ -35,7 +35,18 @@ async function keepWhatIsShown({ page }: RunningDesk, testInfo: TestInfo): Promi
   await testInfo.attach('desk', { path }).catch(() => undefined);
   const body = await Promise.race([whatIsLoaded(page), setTimeout(5_000, 'The page does not answer.')]);
   await testInfo.attach('what the page has loaded', { body });
+  const answered = await Promise.race([
+    whetherAnswered(page),
+    setTimeout(5_000, 'The desk does not answer.'),
+  ]);
+  await testInfo.attach('whether the desk answers', { body: answered });
 }
+
+/** A window stays empty until the desk has told its state: the desk may not have answered, or its answer may not have arrived. */
+const whetherAnswered = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => window.threshold.call['program.state']({}).then(({ ok }) => `It answers: ${ok}.`))
+    .catch(String);
 
 /** Of a window that stays empty, this says how far it has come; the last first. */
 const whatIsLoaded = (page: Page): Promise<string> =>
