@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { VaultError } from './errors.ts';
 import type { KeyWrapping, OperatingSystemKeyStore } from './key-wrapping.ts';
 import { unsealDesk, unsealFormer } from './sealed-parts.ts';
@@ -24,8 +23,6 @@ export class HeldVault {
   #contents: VaultContents | null = null;
   #master: Buffer | null = null;
   #problem: VaultError | null = null;
-  /** No change overtakes another, nor one guess the next. */
-  readonly inOrder = new SerialQueue();
 
   constructor(by: HeldBy) {
     this.#by = by;
@@ -101,11 +98,11 @@ export class HeldVault {
 
   /** Opens it by its master key; where that does not fit what is in the file, that is its problem from then on. */
   open(locked: VaultContents, key: Buffer): void {
-    this.requireWhole(locked, key);
+    this.requireWholeOrSaySo(locked, key);
     this.#master = key;
   }
 
-  requireWhole(locked: VaultContents, key: Buffer): void {
+  requireWholeOrSaySo(locked: VaultContents, key: Buffer): void {
     try {
       requireWhole(locked, key);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { SerialQueue } from '#electron/core/serial-queue.ts';
 import { createDeviceKeys, type DeviceKey } from './device-keys.ts';
 import { VaultError } from './errors.ts';
 import { HeldVault, newContents } from './held-vault.ts';
@@ -53,7 +54,8 @@ export async function openVault({
   const guard = createPassphraseGuard(wrapping, wait);
   const held = new HeldVault({ file, keyStore, wrapping });
   await held.begin();
-  const { inOrder } = held;
+  // No change overtakes another, nor one guess the next.
+  const inOrder = new SerialQueue();
   const openMaster = (): Buffer => held.openMaster();
   const openContents = (): VaultContents => held.openContents();
   const changeable = (): VaultContents => held.changeable();
@@ -160,7 +162,7 @@ export async function openVault({
         }
         const open = await guard.unwrapByCode(before.recovery, code);
         try {
-          held.requireWhole(before, open);
+          held.requireWholeOrSaySo(before, open);
           await renew(before, open, next, { state: 'used', atMs, isNoted: false });
         } finally {
           open.fill(0);
