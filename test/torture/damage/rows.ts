@@ -104,11 +104,18 @@ const MENDED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   allowed_hosts: ['ref'],
 };
 const COUNTED: Readonly<Partial<Record<TableName, readonly string[]>>> = {
-  applications: ['decision', 'decided_at_ms', 'decided_by', 'notice_due', 'fetch_count'],
+  applications: ['decision', 'decided_at_ms', 'decided_by', 'notice_due'],
   decisions: ['notice_state'],
-  earlier_fetches: ['sequence'],
   look_ups: ['total'],
 };
+
+/** Columns that count results, or number them: fewer are left where some are lost. */
+const FEWER: Readonly<Partial<Record<TableName, string>>> = {
+  applications: 'fetch_count',
+  earlier_fetches: 'sequence',
+};
+const isFewer = (now: Row[string], before: Row[string] | undefined): boolean =>
+  typeof now === 'number' && typeof before === 'number' && now < before;
 
 /** Where its result is lost, an application waits for another one since the result that it had. */
 const waitsSince = (row: Row, original: Row): Row[string] | undefined =>
@@ -122,6 +129,7 @@ function isAsWritten(table: TableName, row: Row, original: Row): boolean {
       original[column] === undefined ||
       (value === null && mended.includes(column)) ||
       (table === 'applications' && column === 'office_at_ms' && value === waitsSince(row, original)) ||
+      (column === FEWER[table] && isFewer(value, original[column])) ||
       COUNTED[table]?.includes(column) === true,
   );
 }
