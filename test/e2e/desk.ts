@@ -33,17 +33,13 @@ async function keepWhatIsShown({ page }: RunningDesk, testInfo: TestInfo): Promi
   // A desk that has ended shows nothing any more.
   await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
   await testInfo.attach('desk', { path }).catch(() => undefined);
-  const body = await Promise.race([whatIsLoaded(page), setTimeout(5_000, 'The page does not answer.')]);
-  await testInfo.attach('what the page has loaded', { body });
-  const answered = await Promise.race([
-    whetherAnswered(page),
-    setTimeout(5_000, 'The desk does not answer.'),
-  ]);
-  await testInfo.attach('whether the desk answers', { body: answered });
+  const loaded = await Promise.race([whatIsLoaded(page), setTimeout(5_000, 'The page does not answer.')]);
+  const answered = await Promise.race([isAnswered(page), setTimeout(5_000, 'The desk does not answer.')]);
+  await testInfo.attach('what the page has loaded', { body: `${answered}\n${loaded}` });
 }
 
 /** A window stays empty until the desk has told its state: the desk may not have answered, or its answer may not have arrived. */
-const whetherAnswered = (page: Page): Promise<string> =>
+const isAnswered = (page: Page): Promise<string> =>
   page
     .evaluate(() => window.threshold.call['program.state']({}).then(({ ok }) => `It answers: ${ok}.`))
     .catch(String);
