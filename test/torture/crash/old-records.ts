@@ -67,7 +67,7 @@ function copyAsOf(version: number, from: Sqlite.Database, to: Sqlite.Database): 
   return whatIsIn(to);
 }
 
-/** A notice told of its decision by a number once, which today's name by its entry. */
+/** The number of a notice's decision: notices of today name its entry. */
 const DECISION_OF_NOTICE = 'COALESCE(decision_id, (SELECT id FROM decisions WHERE ref = notices.decision))';
 
 function copyTable(table: string, from: Sqlite.Database, to: Sqlite.Database): void {
