@@ -98,7 +98,12 @@ function isAlive(processId: number): boolean {
 function sweepProfiles(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = new RegExp(`^${PROFILE_PREFIX}(\\d+)-`).exec(name)?.[1];
-    if (owner && !isAlive(Number(owner))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (!owner || isAlive(Number(owner))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Its browser is still ending, or another host sweeps it, too: the next one takes what is left.
+    }
   }
 }
 
