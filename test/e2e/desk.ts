@@ -6,10 +6,11 @@ import { test as base, type ElectronApplication, type Page, type TestInfo } from
 import { chooseHost } from '../run/host-choice.ts';
 import { type LaunchOptions, launchProgram } from '../run/launch.ts';
 
-/** A desk that runs: its process, its page, and how to close it. */
+/** A desk that runs: its process, its page, what its host has said of itself, and how to close it. */
 export interface RunningDesk {
   readonly app: ElectronApplication;
   readonly page: Page;
+  readonly said: readonly string[];
   close(): Promise<void>;
 }
 
@@ -21,13 +22,20 @@ export interface DeskOptions extends LaunchOptions {
 /** Starts the built desk on the host that this machine has. */
 export async function launchDesk(options: DeskOptions): Promise<RunningDesk> {
   const app = await launchProgram(options);
+  const said: string[] = [];
+  app.process().stderr?.on('data', (text: Buffer) => {
+    said.push(text.toString());
+    if (said.length > MOST_SAID) said.shift();
+  });
   const page = await app.firstWindow();
   if (options.size !== undefined) await page.setViewportSize(options.size);
-  return { app, page, close: () => app.close() };
+  return { app, page, said, close: () => app.close() };
 }
 
+const MOST_SAID = 1_000;
+
 /** What the desk shows when a test has failed, and how far its page had come, is kept with the test's results. */
-async function keepWhatIsShown({ page }: RunningDesk, testInfo: TestInfo): Promise<void> {
+async function keepWhatIsShown({ page, said }: RunningDesk, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
   const path = testInfo.outputPath(`desk-${testInfo.attachments.length + 1}.png`);
   // A desk that has ended shows nothing any more.
@@ -36,6 +44,7 @@ async function keepWhatIsShown({ page }: RunningDesk, testInfo: TestInfo): Promi
   const loaded = await Promise.race([whatIsLoaded(page), setTimeout(5_000, 'The page does not answer.')]);
   const answered = await Promise.race([isAnswered(page), setTimeout(5_000, 'The desk does not answer.')]);
   await testInfo.attach('what the page has loaded', { body: `${answered}\n${loaded}` });
+  await testInfo.attach('what the host has said', { body: said.join('') });
 }
 
 /** A window stays empty until the desk has told its state: the desk may not have answered, or its answer may not have arrived. */
@@ -71,7 +80,9 @@ export const test = base.extend<{
       if (options.keyStore === 'passphrase' && process.platform !== 'linux') {
         testInfo.skip((await chooseHost()).kind === 'electron', 'This system has a key store.');
       }
-      const desk = await launchDesk({ dataFolder, keyStore: 'operating-system', ...options });
+      const environment = { ...options.environment, STANDIN_LOG: '1' };
+      const keyStore = 'operating-system';
+      const desk = await launchDesk({ dataFolder, keyStore, ...options, environment });
       running.push(desk);
       return desk;
     });

@@ -80,7 +80,9 @@ export async function dispatch(
       return;
     }
     case 'invoke':
+      log('asked', id, channel);
       page.deliver(contextId, ...(await answer(event, contents.ipc, channel, id, parameters)));
+      log('answered', id, channel);
       return;
     default:
       log('a message of no known kind', kind);

@@ -147,11 +147,13 @@ export class Page {
   }
 
   deliver(executionContextId: number, head: object, values: string): void {
-    this.session?.attempt('Runtime.callFunctionOn', {
-      executionContextId,
-      functionDeclaration: `function (head, values) { globalThis[${JSON.stringify(this.#names.delivery)}](head, values) }`,
-      arguments: [{ value: JSON.stringify(head) }, { value: values }],
-    });
+    this.session
+      ?.send('Runtime.callFunctionOn', {
+        executionContextId,
+        functionDeclaration: `function (head, values) { globalThis[${JSON.stringify(this.#names.delivery)}](head, values) }`,
+        arguments: [{ value: JSON.stringify(head) }, { value: values }],
+      })
+      .catch((error) => log('not delivered', head, error));
   }
 
   async evaluate(
@@ -211,7 +213,11 @@ export class Page {
     session.on('Runtime.bindingCalled', ({ name, executionContextId, payload }) => {
       const world = this.#worlds.get(executionContextId);
       if (name === this.#names.title) this.#titled(payload);
-      if (name !== this.#names.binding || world?.name !== PRELOAD_WORLD) return;
+      if (name !== this.#names.binding) return;
+      if (world?.name !== PRELOAD_WORLD) {
+        log('a message from a world that is not the preload’s', executionContextId, world);
+        return;
+      }
       dispatch(this, world.frameId, executionContextId, payload).catch((error) => log('message', error));
     });
     session.on('Page.frameAttached', (event) => {

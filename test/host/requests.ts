@@ -17,8 +17,10 @@ const NO_POPUPS =
   'allow-orientation-lock allow-presentation allow-storage-access-by-user-activation allow-top-navigation';
 
 export async function onRequestPaused(paused: Paused): Promise<void> {
+  log('requested', paused.request.url);
   try {
     await decide(paused);
+    log('answered', paused.request.url);
   } catch (error) {
     log('request failed', paused.request.url, error);
     refuse(paused, 'Failed');
