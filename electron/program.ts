@@ -20,6 +20,7 @@ import { loadAnewWhenGone } from './window/gone-page.ts';
 import { createMainWindow } from './window/main-window.ts';
 import { setApplicationMenu } from './window/menu.ts';
 import { QuitQuestion } from './window/quit-question.ts';
+import { loadAnewWhenSilent } from './window/silent-page.ts';
 
 interface Start {
   readonly dataFolder: string;
@@ -39,6 +40,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
   let wasOpen = false;
 
   const quitQuestion = new QuitQuestion({ window: () => window, log });
+  const silentPage = loadAnewWhenSilent({ reload: () => window?.webContents.reload(), log });
 
   const openWindow = (): void => {
     window = createMainWindow({
@@ -54,6 +56,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
     });
     const { webContents } = window;
     const gone = loadAnewWhenGone({ reload: () => setImmediate(() => window?.webContents.reload()), log });
+    webContents.on('did-navigate', silentPage.navigated);
     webContents.on('render-process-gone', (_event, { reason }) => gone(reason));
     window.loadURL(PAGE_ADDRESS).catch((error: unknown) => log.error('The page could not be loaded.', error));
   };
@@ -113,7 +116,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
 
   const useCases = opening.then((desk) => desk.useCases);
   denyWaysOut((message) => log.warn(message));
-  registerIpc(useCases, log);
+  registerIpc(useCases, log, silentPage.heard);
 
   app.whenReady().then(() => {
     denyPermissions(session.defaultSession);

@@ -10,15 +10,16 @@ import { isTrustedSender } from './sender.ts';
 
 /**
  * Answers every channel of the contract: sender check → parse the input → use case → parse the output → `{ok}` or `{error}`.
- * The desk may still be opening: a call waits for it. Nothing that a page sends makes a handler throw.
+ * The desk may still be opening: a call waits for it. Nothing that a page sends makes a handler throw. `heard`: told of each call of the page.
  */
-export function registerIpc(useCases: Promise<UseCases>, log: IpcLog): void {
+export function registerIpc(useCases: Promise<UseCases>, log: IpcLog, heard: () => void): void {
   for (const name of channelNames) {
     ipcMain.handle(IPC_PREFIX + name, async (event, input: unknown) => {
       if (!isTrustedSender(event)) {
         log.warn(`Refused ${name}: it did not come from the main frame of the desk's own page.`);
         return failure<DeskError>({ kind: 'forbidden-sender' });
       }
+      heard();
       const answered = await answer(name, input, useCases, log);
       return answered.ok ? success(packed(answered.value)) : answered;
     });

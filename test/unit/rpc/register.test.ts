@@ -29,7 +29,8 @@ const forged = [
 describe('the way into the desk', () => {
   const useCases = Promise.reject(new Error('The use cases were reached.'));
   useCases.catch(() => undefined);
-  registerIpc(useCases, log);
+  const heard = vi.fn();
+  registerIpc(useCases, log, heard);
 
   it('is a handler for each channel of the contract, and none beside them', () => {
     expect([...handlers.keys()].toSorted()).toEqual(channelNames.map((name) => IPC_PREFIX + name).toSorted());
@@ -51,5 +52,6 @@ describe('the way into the desk', () => {
     }
     // One line for each channel, which names it.
     expect(lines.map((line) => /^Refused (\S+):/.exec(line)?.[1])).toEqual([...channelNames]);
+    expect(heard).not.toHaveBeenCalled();
   });
 });
