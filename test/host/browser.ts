@@ -171,7 +171,7 @@ function passOnOutput(chromium: ChildProcess): () => string {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      if (/^DevTools listening|Unable to open X display/.test(line) || process.env.STANDIN_LOG)
+      if (/^DevTools listening|Unable to open X display/.test(line) || process.env.STANDIN_LOG === '1')
         process.stderr.write(`${line}\n`);
       kept.push(line);
       if (kept.length > 20) kept.shift();

@@ -9,7 +9,7 @@
  * STANDIN_SCREEN=1280x800: the screen of a browser without a display; 1920x1080 if not set
  * STANDIN_KEY_STORE=gnome_libsecret: safeStorage says that there is a key store
  * STANDIN_RESOURCES=folder: the program is an installed one, with its resources there
- * STANDIN_LOG=1: says what it does
+ * STANDIN_LOG=1: says what it does; STANDIN_LOG=file: writes it there
  *
  * Where fidelity ends: pages live on an https origin, so they use relative addresses only; no file:// pages, no
  * sendSync, no other sessions of pages, no weaker webPreferences; permissions are asked in advance; menus are recorded and

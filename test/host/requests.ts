@@ -20,7 +20,6 @@ export async function onRequestPaused(paused: Paused): Promise<void> {
   log('requested', paused.request.url);
   try {
     await decide(paused);
-    log('answered', paused.request.url);
   } catch (error) {
     log('request failed', paused.request.url, error);
     refuse(paused, 'Failed');
@@ -70,6 +69,7 @@ async function decide(paused: Paused): Promise<void> {
   }
   if (page && isMainFrame && resourceType === 'Document') page.status = response.status;
   await answer(paused, response);
+  log('answered', response.status, url);
 }
 
 /** Asks the program as Electron would, unless the navigation is the program's own. */

@@ -1,4 +1,6 @@
 /** What the modules of the stand-in share: one process is one host. */
+import { appendFileSync } from 'node:fs';
+import { format } from 'node:util';
 import type { Browser } from './browser.ts';
 import type { BrowserWindow } from './browser-window.ts';
 import type { Page } from './page.ts';
@@ -39,9 +41,14 @@ export function record(what: string, ...details: unknown[]): void {
   host.records.push({ what, details });
 }
 
-export const log: (...words: unknown[]) => void = process.env.STANDIN_LOG
-  ? (...words) => console.error('[stand-in]', `${Math.round(performance.now())} ms`, ...words)
-  : () => {};
+const logFile = process.env.STANDIN_LOG ?? '';
+
+export function log(...words: unknown[]): void {
+  if (logFile === '') return;
+  const line = `[stand-in] ${Math.round(performance.now())} ms ${format(...words)}`;
+  if (logFile === '1') console.error(line);
+  else appendFileSync(logFile, `${line}\n`);
+}
 
 export function browser(): Browser {
   if (!host.browser) throw new Error('the stand-in has no browser before the app is ready');
