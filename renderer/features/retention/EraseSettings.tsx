@@ -42,6 +42,8 @@ export function EraseSettings(): ReactNode {
       <Modal
         opened={opened}
         onClose={close}
+        // Its three buttons stand in one line, in Spanish, too.
+        size="lg"
         title={t('retention:everything.title')}
         closeButtonProps={{ 'aria-label': t('common:close') }}
       >

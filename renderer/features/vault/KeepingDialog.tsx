@@ -49,7 +49,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
       opened
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('settings:lock.cancel') }}
-      title={t(hasPassphrase ? 'settings:lock.change' : 'settings:lock.protect')}
+      title={t(hasPassphrase ? 'settings:lock.changeTitle' : 'settings:lock.protectTitle')}
     >
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">

@@ -137,6 +137,8 @@ export const settings = {
     now: 'Lock now',
     protect: 'Require a passphrase…',
     change: 'Change passphrase…',
+    protectTitle: 'Require a passphrase',
+    changeTitle: 'Change passphrase',
     current: 'Current passphrase',
     next: 'New passphrase',
     keptBy: 'Unlock with',

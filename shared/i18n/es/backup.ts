@@ -48,7 +48,7 @@ export const backup: Texts['backup'] = {
     newPassphrase: 'Elegir una frase de acceso nueva',
     forgotten:
       'Anótela y guárdela lejos de este equipo: en otro equipo, solo esta frase abre estas copias. Threshold la guarda cifrada para hacerlas.',
-    save: 'Guardar el programa',
+    save: 'Guardar la programación',
     stop: 'Detener las copias programadas',
     saved: 'Las copias están programadas',
     stopped: 'Las copias programadas se detuvieron. Las hechas hasta ahora quedan en su carpeta.',

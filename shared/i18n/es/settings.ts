@@ -140,6 +140,8 @@ export const settings: Texts['settings'] = {
     now: 'Bloquear ahora',
     protect: 'Exigir una frase de acceso…',
     change: 'Cambiar la frase de acceso…',
+    protectTitle: 'Exigir una frase de acceso',
+    changeTitle: 'Cambiar la frase de acceso',
     current: 'Frase de acceso actual',
     next: 'Frase de acceso nueva',
     keptBy: 'Desbloquear con',
