@@ -40,7 +40,8 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
   let wasOpen = false;
 
   const quitQuestion = new QuitQuestion({ window: () => window, log });
-  const silentPage = loadAnewWhenSilent({ reload: () => window?.webContents.reload(), log });
+  const reload = (): void => window?.webContents.reload();
+  const silentPage = loadAnewWhenSilent({ reload, log });
 
   const openWindow = (): void => {
     window = createMainWindow({
@@ -55,7 +56,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
       window = null;
     });
     const { webContents } = window;
-    const gone = loadAnewWhenGone({ reload: () => setImmediate(() => window?.webContents.reload()), log });
+    const gone = loadAnewWhenGone({ reload: () => setImmediate(reload), log });
     webContents.on('did-navigate', silentPage.navigated);
     webContents.on('render-process-gone', (_event, { reason }) => gone(reason));
     window.loadURL(PAGE_ADDRESS).catch((error: unknown) => log.error('The page could not be loaded.', error));
@@ -83,7 +84,7 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
   // A page that is loaded anew holds nothing of what it showed: no list, no name, no text that was being typed.
   const emptyWindowWhenLocked = (state: DeskState): void => {
     const isNowOpen = isOpenTo(state);
-    if (wasOpen && (state.vault === 'locked' || state.isPinNeeded)) window?.webContents.reload();
+    if (wasOpen && (state.vault === 'locked' || state.isPinNeeded)) reload();
     wasOpen = isNowOpen;
   };
 
