@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import type { Protocol } from '../../node_modules/playwright-core/types/protocol.d.ts';
+import { log } from './state.ts';
 
 export type { Protocol } from '../../node_modules/playwright-core/types/protocol.d.ts';
 
@@ -39,7 +40,7 @@ export class Session {
 
   /** For what may fail because the page is going away. */
   attempt<C extends Command>(method: C, parameters?: Protocol.CommandParameters[C]): void {
-    this.send(method, parameters).catch(() => {});
+    this.send(method, parameters).catch((error) => log('failed', error));
   }
 
   deliver(event: string, payload: FromBrowser): void {

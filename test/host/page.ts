@@ -147,13 +147,11 @@ export class Page {
   }
 
   deliver(executionContextId: number, head: object, values: string): void {
-    this.session
-      ?.send('Runtime.callFunctionOn', {
-        executionContextId,
-        functionDeclaration: `function (head, values) { globalThis[${JSON.stringify(this.#names.delivery)}](head, values) }`,
-        arguments: [{ value: JSON.stringify(head) }, { value: values }],
-      })
-      .catch((error) => log('not delivered', head, error));
+    this.session?.attempt('Runtime.callFunctionOn', {
+      executionContextId,
+      functionDeclaration: `function (head, values) { globalThis[${JSON.stringify(this.#names.delivery)}](head, values) }`,
+      arguments: [{ value: JSON.stringify(head) }, { value: values }],
+    });
   }
 
   async evaluate(
