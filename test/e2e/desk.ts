@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
 import { chooseHost } from '../run/host-choice.ts';
@@ -26,32 +26,23 @@ export async function launchDesk(options: DeskOptions): Promise<RunningDesk> {
   return { app, page, close: () => app.close() };
 }
 
-/** What the desk shows when a test has failed, and how far its page had come, is kept with the test's results. */
+/** What the desk shows, and what its page complained of, is kept with the test's results. */
 async function keepWhatIsShown({ page }: RunningDesk, testInfo: TestInfo): Promise<void> {
-  if (testInfo.status === testInfo.expectedStatus) return;
   const path = testInfo.outputPath(`desk-${testInfo.attachments.length + 1}.png`);
   // A desk that has ended shows nothing any more.
   await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined);
   await testInfo.attach('desk', { path }).catch(() => undefined);
-  const loaded = await Promise.race([whatIsLoaded(page), setTimeout(5_000, 'The page does not answer.')]);
-  const answered = await Promise.race([isAnswered(page), setTimeout(5_000, 'The desk does not answer.')]);
-  await testInfo.attach('what the page has loaded', { body: `${answered}\n${loaded}` });
+  const complained = complaints(page).catch(String);
+  const body = await Promise.race([complained, setTimeout(5_000, 'The page does not answer.')]);
+  await testInfo.attach('what the page complained of', { body });
 }
 
-/** A window stays empty until the desk has told its state: the desk may not have answered, or its answer may not have arrived. */
-const isAnswered = (page: Page): Promise<string> =>
-  page
-    .evaluate(() => window.threshold.call['program.state']({}).then(({ ok }) => `It answers: ${ok}.`))
-    .catch(String);
-
-/** Of a window that stays empty, this says how far it has come; the last first. */
-const whatIsLoaded = (page: Page): Promise<string> =>
-  page
-    .evaluate(() => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1));
-      return [document.readyState, location.hash, ...loaded.toReversed()].join('\n');
-    })
-    .catch(String);
+/** What went wrong in a page, files that it could not read among it. */
+async function complaints(page: Page): Promise<string> {
+  const ever = { filter: 'all' } as const;
+  const [errors, messages] = await Promise.all([page.pageErrors(ever), page.consoleMessages(ever)]);
+  return [...errors.map(String), ...messages.map((message) => message.text())].join('\n');
+}
 
 /** Whether a page stayed blank at first: whoever waits long enough does not see it. */
 function wasLoadedAnew(dataFolder: string): boolean {
@@ -73,7 +64,7 @@ export const test = base.extend<{
   launch: async ({ dataFolder }, use, testInfo) => {
     const running: RunningDesk[] = [];
     const dataFolders = new Set<string>();
-    const hostLog = join(dataFolder, '..', `${basename(dataFolder)}.log`);
+    const hostLog = `${dataFolder}.log`;
     await use(async (options = {}) => {
       // Windows and macOS always have one.
       if (options.keyStore === 'passphrase' && process.platform !== 'linux') {
@@ -86,18 +77,19 @@ export const test = base.extend<{
       dataFolders.add(options.dataFolder ?? dataFolder);
       return desk;
     });
+    const wasBlank = [...dataFolders].some(wasLoadedAnew);
+    const isToTell = wasBlank || testInfo.status !== testInfo.expectedStatus;
     for (const desk of running) {
-      await keepWhatIsShown(desk, testInfo);
+      if (isToTell) await keepWhatIsShown(desk, testInfo);
       await desk.close().catch(() => undefined);
     }
-    const isBlank = [...dataFolders].some(wasLoadedAnew);
-    if (isBlank || testInfo.status !== testInfo.expectedStatus) {
+    if (isToTell) {
       // Electron itself keeps no such log.
       const what = { path: hostLog, contentType: 'text/plain' };
       await testInfo.attach('what the host did', what).catch(() => undefined);
     }
     rmSync(hostLog, { force: true });
-    if (isBlank) throw new Error('A page asked nothing for so long that the desk loaded it anew.');
+    if (wasBlank) throw new Error('A page asked nothing for so long that the desk loaded it anew.');
   },
 });
 
