@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CopyLinkIcon } from '#renderer/features/report-links/index.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import type { Reorder, Way } from '#renderer/ui/use-reorder.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { nameOf } from './applicant-name.ts';
 import classes from './ComparisonTable.module.css';
 import { letterOf } from './compared-rows.ts';
 
@@ -25,7 +25,7 @@ export function ColumnHead(props: ColumnHeadProps): ReactNode {
   const { application, place, count, reorder, onRemove } = props;
   const { identifier } = application.row;
   const { t } = useTranslation('comparison');
-  const name = nameOf(application);
+  const name = nameOrId(application.row);
   const ofColumn = { of: `${letterOf(place)} · ${identifier}`, shown: 'when-sought' } as const;
   useOfferActions([
     place === 0

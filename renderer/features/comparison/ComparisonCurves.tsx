@@ -3,9 +3,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CurveMarker, ruleSentence, StepCurve, unitOf } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import { nameOf } from './applicant-name.ts';
 import classes from './ComparePage.module.css';
 import { type ComparedRow, letterOf, type RuleInUse, rulesInUse } from './compared-rows.ts';
 
@@ -39,7 +39,7 @@ export function ComparisonCurves({ applications, rows }: ComparisonCurvesProps):
       <ul className={classes.names}>
         {applications.map((application, place) => (
           <li key={application.row.identifier}>
-            <strong>{letterOf(place)}</strong> {nameOf(application)}
+            <strong>{letterOf(place)}</strong> {nameOrId(application.row)}
           </li>
         ))}
       </ul>
@@ -80,7 +80,7 @@ function CurveOfAll({ attribute, use, rules, applications }: CurveOfAllProps): R
   const places = use.judged.map(({ place, measured, points }) => {
     const application = applications[place];
     return t('comparison:curves.marker', {
-      name: application === undefined ? '' : nameOf(application),
+      name: application === undefined ? '' : nameOrId(application.row),
       measured: formatMeasured(measured, unit, i18n.language),
       points: formats.number(points),
     });

@@ -2,11 +2,11 @@ import { Table, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveItem } from '#renderer/lib/move-item.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import { useReorder } from '#renderer/ui/use-reorder.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
-import { nameOf } from './applicant-name.ts';
 import { CellOfAttribute } from './CellOfAttribute.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import classes from './ComparisonTable.module.css';
@@ -44,7 +44,7 @@ export function ComparisonTable(props: ComparisonTableProps): ReactNode {
       <VisuallyHidden role="status">
         {movedOne === undefined
           ? ''
-          : t('movedTo', { name: nameOf(movedOne), place: movedPlace + 1, count: applications.length })}
+          : t('movedTo', { name: nameOrId(movedOne.row), place: movedPlace + 1, count: applications.length })}
       </VisuallyHidden>
       <Table ref={table} className={classes.table} verticalSpacing="xs" horizontalSpacing="sm">
         <Table.Thead className={classes.head}>

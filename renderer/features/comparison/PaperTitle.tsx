@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfficeName } from '#renderer/features/preferences/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { nameOf } from './applicant-name.ts';
 
 interface PaperTitleProps {
   readonly applications: readonly ComparedApplication[];
@@ -33,7 +33,7 @@ export function PaperTitle({ applications, rowsShown }: PaperTitleProps): ReactN
   return (
     <div data-on-paper>
       <Text fz="h3" fw={650}>
-        {t('paper.title', { names: formats.list(applications.map(nameOf)) })}
+        {t('paper.title', { names: formats.list(applications.map(({ row }) => nameOrId(row))) })}
       </Text>
       {rowsShown === 'all' ? null : <Text size="sm">{t('differingOnly')}</Text>}
     </div>

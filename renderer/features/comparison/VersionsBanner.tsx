@@ -3,9 +3,9 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { ComparedApplication } from '#shared/features/comparison/model.ts';
-import { nameOf } from './applicant-name.ts';
 
 interface VersionsBannerProps {
   readonly applications: readonly ComparedApplication[];
@@ -22,7 +22,7 @@ export function VersionsBanner({ applications, newestVersion }: VersionsBannerPr
     <Callout tone="caution" role="status" icon={IconHistory} title={t('versions.title')}>
       {[...byRules].map(([rulesHash, judged]) => {
         const version = judged[0]?.judgedByVersion ?? null;
-        const names = formats.list(judged.map(nameOf));
+        const names = formats.list(judged.map(({ row }) => nameOrId(row)));
         return (
           <Text size="sm" key={rulesHash}>
             {version === null ? t('versions.byNone', { names }) : t('versions.byVersion', { names, version })}

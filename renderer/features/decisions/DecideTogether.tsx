@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -129,7 +130,7 @@ function useDecidedMeanwhile(together: Together, isRecording: boolean) {
   return together.flatMap(({ identifier, name, standing }) =>
     standing
       .filter(({ id }) => !seen.has(id))
-      .map((decision) => ({ ...decision, of: name === '' ? identifier : name })),
+      .map((decision) => ({ ...decision, of: nameOrId({ name, identifier }) })),
   );
 }
 

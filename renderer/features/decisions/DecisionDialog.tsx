@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
@@ -44,14 +45,13 @@ export function DecisionDialog({
   ...props
 }: DecisionDialogProps): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
-  const { name, identifier } = props.detail.row;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onGone}
       returnFocus={!isRecorded}
-      title={t('decisions:form.title', { who: name === '' ? identifier : name })}
+      title={t('decisions:form.title', { who: nameOrId(props.detail.row) })}
       size={640}
       scrollAreaComponent={ScrollArea.Autosize}
       closeButtonProps={{ 'aria-label': t('common:close') }}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { includeSelected } from '#renderer/lib/include-selected.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -92,7 +93,7 @@ function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
       : {
           id: 'next',
           label: t('queue.openNext'),
-          of: first.name === '' ? first.identifier : first.name,
+          of: nameOrId(first),
           icon: IconArrowBigRight,
           run: () => void navigate(applicationPath(first.identifier)),
         },

@@ -7,6 +7,7 @@ import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { Queue, QueuedParty } from '#shared/features/first-come/model.ts';
@@ -60,7 +61,7 @@ function Party({ party }: { readonly party: QueuedParty }): ReactNode {
           {index === 0 ? <Table.Td rowSpan={applications.length}>{place ?? <NoPlace />}</Table.Td> : null}
           <Table.Th scope="row" className={classes.who}>
             <Anchor component={Link} to={applicationPath(application.identifier)} fw={600}>
-              {application.name === '' ? application.identifier : application.name}
+              {nameOrId(application)}
             </Anchor>
             {index === 0 && householdId !== null ? (
               <Text size="xs">

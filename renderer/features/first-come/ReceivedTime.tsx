@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { localTimeOf, momentOf } from '#renderer/lib/local-time.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -48,7 +49,7 @@ export function ReceivedTime({ application }: { readonly application: QueuedAppl
         <Popover.Target>
           <ActionIcon
             variant="subtle"
-            aria-label={t('received.change', { name: name === '' ? identifier : name })}
+            aria-label={t('received.change', { name: nameOrId({ name, identifier }) })}
             onClick={open}
           >
             <IconPencil size={16} aria-hidden />

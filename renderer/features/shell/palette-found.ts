@@ -1,5 +1,6 @@
 import { type Icon, IconAdjustmentsHorizontal, IconId, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import type { PageAction } from '#renderer/lib/page-actions.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
@@ -70,7 +71,7 @@ export function useFound(query: string, { goTo, goToAttribute }: ReturnType<type
     const known = [name === '' ? '' : identifier, property, unit].filter((part) => part !== '');
     return {
       id: `application-${identifier}`,
-      label: name === '' ? identifier : name,
+      label: nameOrId({ name, identifier }),
       ...(known.length === 0 ? {} : { description: known.join(' · ') }),
       // The search knows more of an application than stands here.
       keywords: query,

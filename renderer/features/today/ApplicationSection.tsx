@@ -7,6 +7,7 @@ import { useNoticeStep } from '#renderer/features/notices/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
+import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { AgeOfData } from '#renderer/ui/AgeOfData.tsx';
 import type { ApplicationPage, ApplicationRow } from '#shared/features/applications/model.ts';
@@ -68,7 +69,7 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
               key={identifier}
               to={applicationPath(identifier)}
               onOpen={onShow}
-              act={actOf?.(row, name === '' ? identifier : name)}
+              act={actOf?.(row, nameOrId(row))}
             >
               <RowWords first={named} second={place.filter((part) => part !== '').join(' · ')}>
                 {says === 'decision' ? (
