@@ -41,8 +41,11 @@ test('a decision is taken and changed by keyboard alone, and the list shows the 
     await expect(card).toContainText('Declined');
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card).toContainText('No reference <b>at all</b>');
-    // What follows from it is a key away.
+    // What follows from it is a key away, and the page stays where it was.
     await expect(bar.getByRole('link', { name: 'Write notice' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'Ada Kettlebright: Declined' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
   await test.step('another mind: both are kept', async () => {

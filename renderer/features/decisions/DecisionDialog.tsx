@@ -96,7 +96,10 @@ function Form({
           onRecorded();
           toasts.done({
             title: (lng) => t('decisions:recorded', { lng }),
-            text: (lng) => t(`decisions:outcome.${decision.outcome}`, { lng }),
+            text: (lng) => {
+              const outcome = t(`decisions:outcome.${decision.outcome}`, { lng });
+              return t('decisions:recordedText', { lng, who: nameOrId(row), outcome });
+            },
           });
         },
       },
