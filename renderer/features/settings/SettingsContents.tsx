@@ -3,17 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import classes from './SettingsPage.module.css';
 import {
-  type SettingsEntry,
+  type SettingsGroup,
   type SettingsSection,
   sectionElementId,
-  settingsSections,
   settingsTitles,
 } from './settings-sections.ts';
 
-/** The table of contents: every card that the page has, with the one marked that is being read. */
-export function SettingsContents({ shown }: { readonly shown: readonly SettingsEntry[] }): ReactNode {
+/** The table of contents: every card that the page has, by group, with the one marked that is being read. */
+export function SettingsContents({ groups }: { readonly groups: readonly SettingsGroup[] }): ReactNode {
   const { t } = useTranslation([...settingsTitles]);
-  const { read, go } = useSectionInView(shown);
+  const { read, go } = useSectionInView(groups);
   const list = useRef<HTMLUListElement>(null);
   // A long table of contents scrolls by itself: what is marked in it stays in sight.
   useEffect(() => {
@@ -22,23 +21,30 @@ export function SettingsContents({ shown }: { readonly shown: readonly SettingsE
   }, [read]);
   // The palette asks for one card of this page.
   usePageIntent('section', (asked) => {
-    const section = settingsSections.find(({ id }) => id === asked);
+    const section = idsOf(groups).find((id) => id === asked);
     // Not before the shell has put a page that was just entered at its top.
-    if (section !== undefined) requestAnimationFrame(() => go(section.id));
+    if (section !== undefined) requestAnimationFrame(() => go(section));
   });
   return (
     <nav className={classes.contents} aria-label={t('settings:contents')}>
       <ul ref={list} className={classes.contentsList}>
-        {shown.map(({ id, title }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={classes.contentsLink}
-              aria-current={id === read ? 'location' : undefined}
-              onClick={() => go(id)}
-            >
-              {t(title)}
-            </button>
+        {groups.map(({ title: group, sections }) => (
+          <li key={group}>
+            <span className={classes.contentsGroup}>{t(group)}</span>
+            <ul className={classes.contentsList}>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={classes.contentsLink}
+                    aria-current={id === read ? 'location' : undefined}
+                    onClick={() => go(id)}
+                  >
+                    {t(title)}
+                  </button>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -53,17 +59,20 @@ function goToSection(section: SettingsSection): void {
   card?.querySelector('h2')?.focus({ preventScroll: true });
 }
 
+const idsOf = (groups: readonly SettingsGroup[]): SettingsSection[] =>
+  groups.flatMap(({ sections }) => sections.map(({ id }) => id));
+
 const cardOf = (section: SettingsSection): HTMLElement | null =>
   document.getElementById(sectionElementId(section));
 
 /** The card in view where one is: the one with the focus, for the last ones never come to the top; else the topmost. */
-function useSectionInView(shown: readonly SettingsEntry[]): {
+function useSectionInView(groups: readonly SettingsGroup[]): {
   readonly read: SettingsSection | null;
   readonly go: (section: SettingsSection) => void;
 } {
-  const [read, setRead] = useState<SettingsSection | null>(shown[0]?.id ?? null);
+  const [read, setRead] = useState<SettingsSection | null>(idsOf(groups)[0] ?? null);
   useEffect(() => {
-    const sections = shown.map(({ id }) => id);
+    const sections = idsOf(groups);
     const inView = new Set<SettingsSection>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -81,7 +90,7 @@ function useSectionInView(shown: readonly SettingsEntry[]): {
       if (card !== null) observer.observe(card);
     }
     return () => observer.disconnect();
-  }, [shown]);
+  }, [groups]);
   const go = (section: SettingsSection): void => {
     goToSection(section);
     setRead(section);

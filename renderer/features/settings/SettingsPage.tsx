@@ -30,7 +30,7 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { DataSettings } from './DataSettings.tsx';
 import { SettingsContents } from './SettingsContents.tsx';
 import classes from './SettingsPage.module.css';
-import { sectionsShown } from './settings-sections.ts';
+import { groupsShown } from './settings-sections.ts';
 
 export default function SettingsPage(): ReactNode {
   const { t } = useTranslation('settings');
@@ -40,28 +40,28 @@ export default function SettingsPage(): ReactNode {
     <>
       <PageHeader title={t('title')} />
       <div className={classes.columns}>
-        <SettingsContents shown={sectionsShown(practice)} />
+        <SettingsContents groups={groupsShown(practice)} />
         <div className={classes.column}>
-          <LookSettings preferences={preferences} />
-          <ConnectionSettings state={state} />
-          {practice === null ? null : <PracticeSettings practice={practice} />}
-          <SharedOfficeSettings />
-          <ProxySettings preferences={preferences} />
-          <CallSettings preferences={preferences} />
+          <OfficeSettings preferences={preferences} />
+          <PropertySettings />
           <RecommendationSettings thresholds={preferences.bands} />
           <DecisionSettings />
-          <PropertySettings />
-          <YourNameSettings />
-          <OfficeSettings preferences={preferences} />
           <AddendaSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
+          <SharedOfficeSettings />
+          <ConnectionSettings state={state} />
+          {practice === null ? null : <PracticeSettings practice={practice} />}
+          <ProxySettings preferences={preferences} />
+          <CallSettings preferences={preferences} />
+          <LookSettings preferences={preferences} />
+          <YourNameSettings />
           <LockSettings state={state} />
+          <UpdateSettings state={state} />
           <BackupSettings />
           <RetentionSettings preferences={preferences} />
           <EraseApplicantSettings />
           <CopySettings />
           <DataSettings state={state} />
-          <UpdateSettings state={state} />
           <RepairSettings />
           <DiagnosticsSettings />
           <EraseSettings />

@@ -1,40 +1,74 @@
 import type { DeskState } from '#shared/features/program/model.ts';
 
-/** Every card of the settings, in its order, under its own title: for the table of contents and the palette. */
-export const settingsSections = [
-  { id: 'look', title: 'settings:look.title' },
-  { id: 'connection', title: 'settings:connection.title' },
-  { id: 'practice', title: 'settings:practice.title' },
-  { id: 'sharedOffice', title: 'office:title' },
-  { id: 'proxy', title: 'settings:proxy.title' },
-  { id: 'calls', title: 'settings:calls.title' },
-  { id: 'bands', title: 'bands:title' },
-  { id: 'decisions', title: 'deciding:settings.title' },
-  { id: 'properties', title: 'properties:title' },
-  { id: 'yourName', title: 'settings:yourName.title' },
-  { id: 'office', title: 'notice:party.title' },
-  { id: 'addenda', title: 'notice:addenda.title' },
-  { id: 'linkMail', title: 'linkMail:settings.title' },
-  { id: 'lock', title: 'settings:lock.title' },
-  { id: 'backup', title: 'backup:title' },
-  { id: 'retention', title: 'retention:title' },
-  { id: 'applicant', title: 'retention:applicant.title' },
-  { id: 'copies', title: 'retention:copies.title' },
-  { id: 'data', title: 'settings:data.title' },
-  { id: 'updates', title: 'updates:title' },
-  { id: 'repair', title: 'repair:title' },
-  { id: 'diagnostics', title: 'diagnostics:title' },
-  { id: 'erase', title: 'retention:everything.title' },
+/** Every card of the settings, in its order, under its own title, by what it is about: for the table of contents and the palette. */
+const settingsGroups = [
+  {
+    title: 'settings:groups.office',
+    sections: [
+      { id: 'office', title: 'notice:party.title' },
+      { id: 'properties', title: 'properties:title' },
+      { id: 'bands', title: 'bands:title' },
+      { id: 'decisions', title: 'deciding:settings.title' },
+      { id: 'addenda', title: 'notice:addenda.title' },
+      { id: 'linkMail', title: 'linkMail:settings.title' },
+      { id: 'sharedOffice', title: 'office:title' },
+    ],
+  },
+  {
+    title: 'settings:groups.service',
+    sections: [
+      { id: 'connection', title: 'settings:connection.title' },
+      { id: 'practice', title: 'settings:practice.title' },
+      { id: 'proxy', title: 'settings:proxy.title' },
+      { id: 'calls', title: 'settings:calls.title' },
+    ],
+  },
+  {
+    title: 'settings:groups.computer',
+    sections: [
+      { id: 'look', title: 'settings:look.title' },
+      { id: 'yourName', title: 'settings:yourName.title' },
+      { id: 'lock', title: 'settings:lock.title' },
+      { id: 'updates', title: 'updates:title' },
+    ],
+  },
+  {
+    title: 'settings:groups.data',
+    sections: [
+      { id: 'backup', title: 'backup:title' },
+      { id: 'retention', title: 'retention:title' },
+      { id: 'applicant', title: 'retention:applicant.title' },
+      { id: 'copies', title: 'retention:copies.title' },
+      { id: 'data', title: 'settings:data.title' },
+      { id: 'repair', title: 'repair:title' },
+      { id: 'diagnostics', title: 'diagnostics:title' },
+      { id: 'erase', title: 'retention:everything.title' },
+    ],
+  },
 ] as const;
 
-export type SettingsEntry = (typeof settingsSections)[number];
+type SettingsEntry = (typeof settingsGroups)[number]['sections'][number];
 export type SettingsSection = SettingsEntry['id'];
 
-const withoutPractice = settingsSections.filter(({ id }) => id !== 'practice');
+export interface SettingsGroup {
+  readonly title: (typeof settingsGroups)[number]['title'];
+  readonly sections: readonly SettingsEntry[];
+}
 
-/** The cards that are there: the practice service's only where one practises. */
+const withoutPractice = settingsGroups.map(
+  ({ title, sections }: SettingsGroup): SettingsGroup => ({
+    title,
+    sections: sections.filter(({ id }) => id !== 'practice'),
+  }),
+);
+
+/** The cards that are there, by group: the practice service's only where one practises. */
+export const groupsShown = (practice: DeskState['practice']): readonly SettingsGroup[] =>
+  practice === null ? withoutPractice : settingsGroups;
+
+/** The same, one after the other. */
 export const sectionsShown = (practice: DeskState['practice']): readonly SettingsEntry[] =>
-  practice === null ? withoutPractice : settingsSections;
+  groupsShown(practice).flatMap(({ sections }) => sections);
 
 /** The rooms of the texts that the titles stand in. */
 export const settingsTitles = [

@@ -3,6 +3,7 @@ export const settings = {
   saved: 'Saved',
   changeFailed: 'The setting wasn’t changed.',
   contents: 'Settings contents',
+  groups: { office: 'Office', service: 'Service', computer: 'This computer', data: 'Data' },
   yourName: {
     title: 'Your name',
     text: 'Shown with what you do: in decisions, notices and the activity. What you did before is shown under it, too.',

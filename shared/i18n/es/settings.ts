@@ -5,6 +5,7 @@ export const settings: Texts['settings'] = {
   saved: 'Guardado',
   changeFailed: 'La configuración no cambió.',
   contents: 'Índice de la configuración',
+  groups: { office: 'Oficina', service: 'Servicio', computer: 'Este equipo', data: 'Datos' },
   yourName: {
     title: 'Su nombre',
     text: 'Se muestra con lo que usted hace: en las decisiones, los avisos y la actividad. También con lo que hizo antes.',
