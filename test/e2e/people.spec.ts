@@ -123,13 +123,14 @@ async function decideTogetherMeanwhile(first: Stage, second: Stage): Promise<voi
   await second.page.getByRole('button', { name: 'Decide…' }).focus();
   await second.page.keyboard.press('Enter');
   const own = second.page.getByRole('dialog', { name: 'Decide 3 applications' });
-  await own.getByRole('button', { name: 'Record 3 decisions' }).waitFor();
+  await own.getByRole('button', { name: 'Save 3 decisions' }).waitFor();
+  await expect(own.getByRole('radio', { name: 'Approve', exact: true })).toBeFocused();
   await openApplication(first.page, identifier);
   const others = await begin(first.page, 'Applicant withdrew');
   await first.page.keyboard.press('ControlOrMeta+Enter');
   await expect(others).toHaveCount(0);
   await expect(own.getByRole('alert')).toContainText(`${identifier}: Maria Ortiz recorded`);
-  await expect(own.getByRole('button', { name: 'Record 3 decisions anyway' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Save 3 decisions anyway' })).toBeVisible();
   await second.picture('decided meanwhile together', 'here');
   await second.page.keyboard.press('Escape');
 }

@@ -7,6 +7,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focusFirstProblem } from '#renderer/ui/focus/focus-problem.ts';
+import { useFocusWhenDrawn } from '#renderer/ui/focus/focus-when-drawn.ts';
 import { submitKey } from '#renderer/ui/SubmitKey.tsx';
 
 interface DecisionFormFrameProps {
@@ -29,6 +30,7 @@ export function DecisionFormFrame({
 }: DecisionFormFrameProps): ReactNode {
   const { t } = useTranslation(['decisions', 'common']);
   const form = useRef<HTMLFormElement>(null);
+  useFocusWhenDrawn(form);
   // Whoever decides by keyboard is where something is still to be said.
   const submit = (): void => {
     flushSync(onSubmit);

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { PropertyInput } from '#renderer/features/properties/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { afterPaint } from '#renderer/lib/after-paint.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useFocusWhenDrawn } from '#renderer/ui/focus/focus-when-drawn.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { FillHow } from '#shared/features/imports/model.ts';
 import { ColumnList } from './ColumnList.tsx';
@@ -108,17 +108,8 @@ export function ColumnChoosing({ reader, preview, purpose, onClose }: ColumnChoo
     );
   };
 
-  // The dialog took the focus while the file was being read; now there is something to choose. To focus it before it is painted would
-  // lay all of it out in the turn that has drawn it.
   const form = useRef<HTMLFormElement>(null);
-  useEffect(
-    () =>
-      afterPaint(() => {
-        if (form.current?.contains(document.activeElement) === true) return;
-        form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-      }),
-    [],
-  );
+  useFocusWhenDrawn(form);
   /** Whoever chooses and presses Enter at once means what was chosen, not what is still shown, and waits until it is compared. */
   const [waiting, setWaiting] = useState<ImportPurpose | null>(null);
   const begin = useEffectEvent((what: ImportPurpose): void => {
