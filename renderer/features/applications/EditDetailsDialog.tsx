@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TagsInput, Text } from '@mantine/core';
+import { Button, Group, Stack, TagsInput, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import {
   changedFields,
@@ -62,11 +63,10 @@ export default function EditDetailsDialog({
   });
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={edit.isPending ? cancel : onClose}
       title={t(what === 'tags' ? 'imports:edit.tagTitle' : 'imports:edit.title', counted)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
@@ -106,6 +106,6 @@ export default function EditDetailsDialog({
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { MOST_VIEW_NAME_LENGTH } from '#shared/features/applications/columns.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
@@ -30,12 +31,7 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
     );
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('applications:views.manageTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('applications:views.manageTitle')}>
       <Stack gap="md">
         <Radio.Group
           label={t('applications:views.beginWith')}
@@ -69,7 +65,7 @@ export default function ManageViewsDialog({ onClose }: { readonly onClose: () =>
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

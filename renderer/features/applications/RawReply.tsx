@@ -1,4 +1,4 @@
-import { Button, Code, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Code, Group, Skeleton, Text } from '@mantine/core';
 import { useClipboard, useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconCode, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PointingButton } from '#renderer/features/pointing/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import classes from './RawReply.module.css';
 
@@ -14,7 +15,7 @@ const MOST_DRAWN = 200_000;
 
 /** The reply exactly as it came, on request, as text. */
 export function RawReply({ identifier }: { readonly identifier: string }): ReactNode {
-  const { t } = useTranslation(['application', 'common']);
+  const { t } = useTranslation('application');
   const [opened, { open, close }] = useDisclosure(false);
   const reply = useDeskQuery('applications.rawReply', { identifier }, { enabled: opened });
   return (
@@ -26,15 +27,9 @@ export function RawReply({ identifier }: { readonly identifier: string }): React
         leftSection={<IconCode size={15} aria-hidden />}
         onClick={open}
       >
-        {t('application:detail.rawReply')}
+        {t('detail.rawReply')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size="xl"
-        title={t('application:detail.rawReplyTitle')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog opened={opened} onClose={close} size="xl" title={t('detail.rawReplyTitle')}>
         <Group mb="xs">
           <PointingButton identifier={identifier} />
         </Group>
@@ -45,7 +40,7 @@ export function RawReply({ identifier }: { readonly identifier: string }): React
         ) : (
           <Reply text={reply.data.text} />
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

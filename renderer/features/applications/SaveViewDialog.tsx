@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { MOST_VIEW_NAME_LENGTH, MOST_VIEWS } from '#shared/features/applications/columns.ts';
 import { filterParts, listState, setViewId } from './list-state.ts';
 import { useLayout } from './use-layout.ts';
@@ -40,12 +41,7 @@ export default function SaveViewDialog({ onClose }: { readonly onClose: () => vo
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('applications:views.saveTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('applications:views.saveTitle')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <TextInput
@@ -84,6 +80,6 @@ export default function SaveViewDialog({ onClose }: { readonly onClose: () => vo
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

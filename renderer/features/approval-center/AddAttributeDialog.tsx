@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attributeHelp } from '#renderer/features/scoring/index.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import {
   ATTRIBUTE_CATALOGUE,
   attributeLabel,
@@ -35,14 +36,14 @@ interface AddAttributeDialogProps {
 
 /** From the catalogue, or under a name of the office's own. */
 export function AddAttributeDialog(props: AddAttributeDialogProps): ReactNode {
-  const { t } = useTranslation(['approvalCenter', 'common']);
+  const { t } = useTranslation('approvalCenter');
   const [goesOnTo, setGoesOnTo] = useState<'opener' | 'fields'>('opener');
   const onAdd = (attribute: string, setting: Setting): void => {
     setGoesOnTo('fields');
     props.onAdd(attribute, setting);
   };
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       // Who has added something goes on with its fields, not with the button that opened the dialog.
@@ -51,17 +52,16 @@ export function AddAttributeDialog(props: AddAttributeDialogProps): ReactNode {
       onExitTransitionEnd={() => {
         if (goesOnTo === 'fields') focusFirstField();
       }}
-      title={t('approvalCenter:add.title')}
+      title={t('add.title')}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <AddAttribute {...props} onAdd={onAdd} />
-    </Modal>
+    </Dialog>
   );
 }
 
 function AddAttribute({ settings, onAdd }: AddAttributeDialogProps): ReactNode {
-  const { t, i18n } = useTranslation(['approvalCenter', 'common']);
+  const { t, i18n } = useTranslation('approvalCenter');
   const locale = i18n.language;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase(locale);
@@ -74,17 +74,17 @@ function AddAttribute({ settings, onAdd }: AddAttributeDialogProps): ReactNode {
   return (
     <Stack gap="md">
       <TextInput
-        label={t('approvalCenter:add.search')}
-        placeholder={t('approvalCenter:add.searchPlaceholder')}
+        label={t('add.search')}
+        placeholder={t('add.searchPlaceholder')}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
         data-autofocus
       />
-      <section aria-label={t('approvalCenter:add.catalogue')}>
+      <section aria-label={t('add.catalogue')}>
         {matching.length === 0 ? (
           <Text size="sm" c="dimmed">
-            {unused.length === 0 ? t('approvalCenter:add.allUsed') : t('approvalCenter:add.noMatch')}
+            {unused.length === 0 ? t('add.allUsed') : t('add.noMatch')}
           </Text>
         ) : (
           <ul className={classes.list}>

@@ -1,10 +1,11 @@
-import { Button, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMemberNames, useSelf } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -27,11 +28,10 @@ export function AssignTogether({ selection, count, onClose }: AssignTogetherProp
   const [chosen, setChosen] = useState(self);
   const { assign, isPending, error } = useAssignTogether(onClose);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('assignments:together.title', { count, formatted: formats.number(count) })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form
         noValidate
@@ -64,7 +64,7 @@ export function AssignTogether({ selection, count, onClose }: AssignTogetherProp
           </DialogFoot>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskEvent, useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { BackupProgress } from '#shared/features/backup/model.ts';
@@ -49,13 +50,12 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
     if (endedAttempt !== 0) passphrase.current?.focus();
   }, [endedAttempt]);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       closeOnEscape={isClosable}
       closeOnClickOutside={isClosable}
       withCloseButton={isClosable}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
       title={t('backup:dialog.title')}
     >
       {progress === null ? (
@@ -87,7 +87,7 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
       ) : (
         <BeingMade progress={progress} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Input, Modal, NumberInput, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Input, NumberInput, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconFolder } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { choiceProblem, NewPassphrase, repetitionProblem } from '#renderer/features/vault/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { BACKUP_EVERY, MOST_BACKUPS_KEPT } from '#shared/features/backup/overdue.ts';
@@ -70,12 +71,7 @@ export default function PlanDialog({ plan, onClose }: PlanDialogProps): ReactNod
     save.mutate({ every, keep, folder, passphrase: isNew ? passphrase : null }),
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      title={t('backup:plan.dialogTitle')}
-    >
+    <Dialog opened onClose={onClose} title={t('backup:plan.dialogTitle')}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <Text size="sm">{t('backup:plan.text')}</Text>
@@ -159,6 +155,6 @@ export default function PlanDialog({ plan, onClose }: PlanDialogProps): ReactNod
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { BackupPreview } from '#shared/features/backup/model.ts';
@@ -18,7 +19,7 @@ import { PreviewForm } from './PreviewForm.tsx';
 
 /** A backup is chosen, opened by its passphrase, looked at, and only then becomes records of this desk. */
 export default function RestoreDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['backup', 'common']);
+  const { t } = useTranslation('backup');
   const toasts = useToasts();
   const [preview, setPreview] = useState<BackupPreview | null>(null);
   const queryClient = useQueryClient();
@@ -34,7 +35,7 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
       void queryClient.invalidateQueries();
       toasts.done({
         title: (lng, formats) =>
-          t('backup:restoring.done', { lng, count: applications, formatted: formats.number(applications) }),
+          t('restoring.done', { lng, count: applications, formatted: formats.number(applications) }),
         text:
           setAsideFile === null && erasedAgain === 0
             ? undefined
@@ -43,7 +44,7 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
                   ...(erasedAgain === 0
                     ? []
                     : [
-                        t('backup:restoring.erasedAgain', {
+                        t('restoring.erasedAgain', {
                           lng,
                           count: erasedAgain,
                           formatted: formats.number(erasedAgain),
@@ -51,7 +52,7 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
                       ]),
                   ...(setAsideFile === null
                     ? []
-                    : [t('backup:restoring.setAside', { lng, days: DAYS_COPIES_KEPT, file: setAsideFile })]),
+                    : [t('restoring.setAside', { lng, days: DAYS_COPIES_KEPT, file: setAsideFile })]),
                 ].join(' '),
       });
       onClose();
@@ -59,20 +60,19 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
     // What was opened is used up, also by a failure: from the beginning.
     onError: (error) => {
       setPreview(null);
-      if (!isShown.current) toasts.failed((lng) => t('backup:restoring.failed', { lng }), error);
+      if (!isShown.current) toasts.failed((lng) => t('restoring.failed', { lng }), error);
     },
   });
   const isClosable = !restore.isPending;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size={preview === null ? 'md' : 'lg'}
       closeOnEscape={isClosable}
       closeOnClickOutside={false}
       withCloseButton={isClosable}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      title={t('backup:restoring.title')}
+      title={t('restoring.title')}
     >
       <Stack gap="md">
         {restore.error === null ? null : <ErrorMessage error={asDeskError(restore.error)} />}
@@ -87,7 +87,7 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
           />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

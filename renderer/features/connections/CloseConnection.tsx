@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, List, Stack, TextInput } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -22,7 +23,7 @@ interface CloseConnectionProps {
 
 /** Closes a service's connection, once its name has been typed: what that means is said before. */
 export function CloseConnection({ profile, called: name }: CloseConnectionProps): ReactNode {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const dialog = useDialogOpener();
   return (
     <>
@@ -30,20 +31,15 @@ export function CloseConnection({ profile, called: name }: CloseConnectionProps)
         ref={dialog.ref}
         variant="subtle"
         color="gray"
-        aria-label={t('settings:connection.close', { name })}
-        title={t('settings:connection.close', { name })}
+        aria-label={t('connection.close', { name })}
+        title={t('connection.close', { name })}
         onClick={dialog.open}
       >
         <IconPlugConnectedX size={16} aria-hidden />
       </ActionIcon>
-      <Modal
-        opened={dialog.opened}
-        onClose={dialog.close}
-        title={t('settings:connection.closeTitle', { name })}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog opened={dialog.opened} onClose={dialog.close} title={t('connection.closeTitle', { name })}>
         <CloseForm profile={profile} onDone={dialog.close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

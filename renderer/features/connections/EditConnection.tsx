@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Modal, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
@@ -23,7 +24,7 @@ interface EditConnectionProps extends EditedProps {
 
 /** Another name for a service's connection, or another address: its data stays as it is. */
 export function EditConnection({ profile, active, called }: EditConnectionProps): ReactNode {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t } = useTranslation('settings');
   const dialog = useDialogOpener();
   return (
     <>
@@ -31,19 +32,14 @@ export function EditConnection({ profile, active, called }: EditConnectionProps)
         ref={dialog.ref}
         variant="subtle"
         color="gray"
-        aria-label={t('settings:connection.editOf', { name: called })}
+        aria-label={t('connection.editOf', { name: called })}
         onClick={dialog.open}
       >
         <IconPencil size={16} aria-hidden />
       </ActionIcon>
-      <Modal
-        opened={dialog.opened}
-        onClose={dialog.close}
-        title={t('settings:connection.editTitle')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog opened={dialog.opened} onClose={dialog.close} title={t('connection.editTitle')}>
         <EditForm profile={profile} active={active} onDone={dialog.close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

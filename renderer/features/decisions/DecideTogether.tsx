@@ -1,4 +1,4 @@
-import { Checkbox, Modal, ScrollArea, Skeleton, Text } from '@mantine/core';
+import { Checkbox, ScrollArea, Skeleton, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -34,20 +35,18 @@ interface DecideTogetherProps {
 
 /** Decides alike on several applications: one act, one way back, and before it how many are not as recommended. */
 export function DecideTogether({ title, selection, outcome, onClose }: DecideTogetherProps): ReactNode {
-  const { t } = useTranslation();
   return (
-    <Modal
+    <Dialog
       opened={selection !== null}
       onClose={onClose}
       title={title}
       size={640}
       scrollAreaComponent={ScrollArea.Autosize}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {selection === null ? null : (
         <Asked key={outcome} selection={selection} outcome={outcome} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -67,7 +66,7 @@ interface FormProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose'> {
 }
 
 function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
-  const { t } = useTranslation(['deciding', 'decisions', 'common']);
+  const { t } = useTranslation(['deciding', 'decisions']);
   const words = useProblemWords();
   const form = useForm<DecisionForm>({ initialValues: emptyDecision(first) });
   const [addMainReasons, setAddMainReasons] = useState(true);

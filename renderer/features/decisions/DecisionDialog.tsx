@@ -1,4 +1,4 @@
-import { Modal, ScrollArea, Text } from '@mantine/core';
+import { ScrollArea, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
@@ -44,20 +45,19 @@ export function DecisionDialog({
   onGone,
   ...props
 }: DecisionDialogProps): ReactNode {
-  const { t } = useTranslation(['decisions', 'common']);
+  const { t } = useTranslation('decisions');
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={onGone}
       returnFocus={!isRecorded}
-      title={t('decisions:form.title', { who: nameOrId(props.detail.row) })}
+      title={t('form.title', { who: nameOrId(props.detail.row) })}
       size={640}
       scrollAreaComponent={ScrollArea.Autosize}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Form {...props} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -71,7 +71,7 @@ function Form({
   standing,
   meanwhile,
 }: Omit<DecisionDialogProps, 'opened' | 'isRecorded' | 'onGone'>): ReactNode {
-  const { t } = useTranslation(['decisions', 'common']);
+  const { t } = useTranslation('decisions');
   const formats = useFormats();
   const toasts = useToasts();
   const words = useProblemWords();
@@ -95,10 +95,10 @@ function Form({
         onSuccess: (decision) => {
           onRecorded();
           toasts.done({
-            title: (lng) => t('decisions:recorded', { lng }),
+            title: (lng) => t('recorded', { lng }),
             text: (lng) => {
-              const outcome = t(`decisions:outcome.${decision.outcome}`, { lng });
-              return t('decisions:recordedText', { lng, who: nameOrId(row), outcome });
+              const outcome = t(`outcome.${decision.outcome}`, { lng });
+              return t('recordedText', { lng, who: nameOrId(row), outcome });
             },
           });
         },
@@ -112,7 +112,7 @@ function Form({
   };
   return (
     <DecisionFormFrame
-      button={t(meanwhile.length === 0 ? 'decisions:form.submit' : 'decisions:meanwhile.submit')}
+      button={t(meanwhile.length === 0 ? 'form.submit' : 'meanwhile.submit')}
       recording={record}
       onSubmit={submit}
       onClose={onClose}
@@ -122,8 +122,8 @@ function Form({
       <DecisionFields form={form} recommendation={row.band} detail={detail} />
       <Text size="sm" c="dimmed">
         {judgedByVersion === null
-          ? t('decisions:form.restsOnNone', restsOn)
-          : t('decisions:form.restsOn', { ...restsOn, version: judgedByVersion })}
+          ? t('form.restsOnNone', restsOn)
+          : t('form.restsOn', { ...restsOn, version: judgedByVersion })}
       </Text>
     </DecisionFormFrame>
   );

@@ -1,17 +1,18 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import classes from './DiagnosticsDialog.module.css';
 
 /** The diagnostics as they would be saved, to be read first. */
 export default function DiagnosticsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['diagnostics', 'common']);
+  const { t } = useTranslation('diagnostics');
   const toasts = useToasts();
   const [opened, setOpened] = useState(true);
   const close = (): void => setOpened(false);
@@ -24,22 +25,15 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
   const save = useDeskMutation('diagnostics.save', {
     onSuccess: ({ file }) => {
       if (file === null) return;
-      toasts.done({ title: (lng) => t('diagnostics:saved', { lng }), text: file });
+      toasts.done({ title: (lng) => t('saved', { lng }), text: file });
       close();
     },
   });
   const { data, error } = prepared;
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      onExitTransitionEnd={onClose}
-      size="xl"
-      title={t('diagnostics:dialog.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={opened} onClose={close} onExitTransitionEnd={onClose} size="xl" title={t('dialog.title')}>
       <Stack gap="sm">
-        <Text size="sm">{t('diagnostics:dialog.text')}</Text>
+        <Text size="sm">{t('dialog.text')}</Text>
         {error === null ? null : (
           <ErrorMessage error={asDeskError(error)} onRetry={() => void prepared.refetch()} />
         )}
@@ -48,22 +42,20 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
             {error === null ? (
               <>
                 <Loader size="sm" aria-hidden />
-                <Text size="sm">{t('diagnostics:dialog.gathering')}</Text>
+                <Text size="sm">{t('dialog.gathering')}</Text>
               </>
             ) : null}
           </Group>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-          <section className={classes.preview} aria-label={t('diagnostics:dialog.preview')} tabIndex={0}>
+          <section className={classes.preview} aria-label={t('dialog.preview')} tabIndex={0}>
             <pre className={classes.text}>{data.text}</pre>
           </section>
         )}
-        {save.error === null ? null : (
-          <ErrorMessage error={asDeskError(save.error)} kept={t('diagnostics:failed')} />
-        )}
+        {save.error === null ? null : <ErrorMessage error={asDeskError(save.error)} kept={t('failed')} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            {t('diagnostics:dialog.cancel')}
+            {t('dialog.cancel')}
           </Button>
           <Button
             data-autofocus
@@ -73,10 +65,10 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
               if (data !== undefined) save.mutate({ id: data.id });
             }}
           >
-            {t('diagnostics:dialog.save')}
+            {t('dialog.save')}
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

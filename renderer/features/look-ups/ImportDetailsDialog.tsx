@@ -1,8 +1,9 @@
-import { Button, FileButton, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconFileDownload, IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { FILE_TYPES } from './file-types.ts';
 import type { ImportSource } from './ImportDialog.tsx';
@@ -14,24 +15,18 @@ interface ImportDetailsDialogProps {
 
 /** Where applicants' details come from: a file, or rows that are pasted; and a file to fill in for whoever has none. */
 export default function ImportDetailsDialog({ onSource, onClose }: ImportDetailsDialogProps): ReactNode {
-  const { t } = useTranslation(['imports', 'common']);
+  const { t } = useTranslation('imports');
   const toasts = useToasts();
   const template = useDeskMutation('imports.saveTemplate', {
     onSuccess: ({ file }) => {
-      if (file !== null) toasts.done({ title: (lng) => t('imports:templateSaved', { lng }), text: file });
+      if (file !== null) toasts.done({ title: (lng) => t('templateSaved', { lng }), text: file });
     },
-    onError: (error) => toasts.failed((lng) => t('imports:failed', { lng }), error),
+    onError: (error) => toasts.failed((lng) => t('failed', { lng }), error),
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t('imports:source.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} size="lg" title={t('source.title')}>
       <Stack gap="md">
-        <Text size="sm">{t('imports:source.text')}</Text>
+        <Text size="sm">{t('source.text')}</Text>
         <Group gap="sm">
           <FileButton
             accept={FILE_TYPES}
@@ -39,7 +34,7 @@ export default function ImportDetailsDialog({ onSource, onClose }: ImportDetails
           >
             {(props) => (
               <Button {...props} leftSection={<IconFileImport size={16} aria-hidden />} data-autofocus>
-                {t('imports:source.choose')}
+                {t('source.choose')}
               </Button>
             )}
           </FileButton>
@@ -49,11 +44,11 @@ export default function ImportDetailsDialog({ onSource, onClose }: ImportDetails
             loading={template.isPending}
             onClick={() => template.mutate({})}
           >
-            {t('imports:source.template')}
+            {t('source.template')}
           </Button>
         </Group>
         <Textarea
-          label={t('imports:source.paste')}
+          label={t('source.paste')}
           rows={3}
           value=""
           onChange={({ currentTarget: { value: text } }) => {
@@ -61,6 +56,6 @@ export default function ImportDetailsDialog({ onSource, onClose }: ImportDetails
           }}
         />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
@@ -7,6 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { ColumnChoosing } from './ColumnChoosing.tsx';
@@ -37,7 +38,7 @@ export default function ImportDialog({ source, purpose, onClose }: ImportDialogP
   // Drawn in small steps: what a table holds is much to draw, and to lay out as it takes the focus, in one turn of the page.
   const data = useDeferredValue(read.data);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -48,7 +49,6 @@ export default function ImportDialog({ source, purpose, onClose }: ImportDialogP
             : t(`${words}:titlePasted`)}
         </span>
       }
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {read.error !== null ? (
         <ErrorMessage error={asDeskError(read.error)} />
@@ -76,7 +76,7 @@ export default function ImportDialog({ source, purpose, onClose }: ImportDialogP
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

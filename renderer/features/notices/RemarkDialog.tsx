@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
@@ -19,16 +20,11 @@ interface RemarkDialogProps {
 
 /** Asks what became of a delivery. */
 export function RemarkDialog({ about, ...props }: RemarkDialogProps): ReactNode {
-  const { t } = useTranslation(['delivery', 'common']);
+  const { t } = useTranslation('delivery');
   return (
-    <Modal
-      opened={about !== null}
-      onClose={props.onClose}
-      title={about === null ? '' : t(`delivery:${about}.title`)}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={about !== null} onClose={props.onClose} title={about === null ? '' : t(`${about}.title`)}>
       {about === null ? null : <RemarkForm about={about} {...props} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
@@ -26,16 +27,10 @@ interface SendingDialogProps {
 
 /** Asks how and when a notice went out. */
 export function SendingDialog({ title, ...props }: SendingDialogProps): ReactNode {
-  const { t } = useTranslation();
   return (
-    <Modal
-      opened={title !== null}
-      onClose={props.onClose}
-      title={title ?? ''}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog opened={title !== null} onClose={props.onClose} title={title ?? ''}>
       {title === null ? null : <SendingForm {...props} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { LONGEST_HUB_ADDRESS } from '#shared/features/office/entries.ts';
 import { useFieldProblem } from './field-problems.ts';
@@ -34,12 +35,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps): ReactNo
     ),
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('office:address.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('office:address.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Text size="sm">{t('office:address.text')}</Text>
@@ -65,6 +61,6 @@ export function AddressDialog({ address, onClose }: AddressDialogProps): ReactNo
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

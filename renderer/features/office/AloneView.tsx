@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconDoorEnter, IconServer, IconUsersPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { type DialogOpener, useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { OfficeState } from '#shared/features/office/model.ts';
 import { CreateForm } from './CreateForm.tsx';
@@ -108,16 +109,15 @@ interface FormDialogProps {
 }
 
 function FormDialog({ dialog, title, texts, children }: FormDialogProps): ReactNode {
-  const { t } = useTranslation('common');
   if (!dialog.opened) return null;
   return (
-    <Modal opened onClose={dialog.close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog opened onClose={dialog.close} title={title}>
       {texts.map((text) => (
         <Text key={text} size="sm" mb="sm">
           {text}
         </Text>
       ))}
       {children}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskState } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { roleSchema } from '#shared/features/office/model.ts';
 import { ReadyInvite } from './ReadyInvite.tsx';
@@ -19,13 +20,12 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }): Rea
   // Asked anew each time the dialog opens; what it answered is gone with it.
   const invite = useDeskMutation('office.invite', { gcTime: 0 });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       // The text is shown once: a slip of the mouse must not lose it.
       closeOnClickOutside={invite.data === undefined}
       title={t(invite.data === undefined ? 'office:invites.makeTitle' : 'office:invites.ready')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {invite.data === undefined ? (
         <form
@@ -77,6 +77,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }): Rea
       ) : (
         <ReadyInvite invite={invite.data} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

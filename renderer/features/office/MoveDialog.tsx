@@ -1,8 +1,9 @@
-import { Button, Group, List, Modal, Stack } from '@mantine/core';
+import { Button, Group, List, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useFieldProblem } from './field-problems.ts';
 import { HubFields } from './HubFields.tsx';
@@ -34,13 +35,12 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
     ),
   );
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       // So that the whole code is seen.
       size="lg"
       title={t('moving:dialogTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
@@ -66,6 +66,6 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }): React
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

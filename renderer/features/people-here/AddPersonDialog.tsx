@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { LONGEST_MEMBER_NAME, LONGEST_PASTED } from '#shared/features/office/entries.ts';
@@ -27,7 +28,7 @@ export default function AddPersonDialog({ isFirst, isManager, onClose }: AddPers
     validate: {
       own: (own) => (isFirst ? choiceProblem(own, ofPeople) : null),
       ownAgain: (again, { own }) => (isFirst ? repetitionProblem(again, own, ofPeople) : null),
-      name: (name) => (name.trim() === '' ? t('peopleHere:add.nameEmpty') : null),
+      name: (name) => (name.trim() === '' ? t('add.nameEmpty') : null),
       pasted: (pasted) => (isManager || pasted.trim() !== '' ? null : t('office:join.pastedEmpty')),
       pin: (pin) => choiceProblem(pin, ofPeople),
       pinAgain: (again, { pin }) => repetitionProblem(again, pin, ofPeople),
@@ -44,32 +45,23 @@ export default function AddPersonDialog({ isFirst, isManager, onClose }: AddPers
     }),
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('peopleHere:add.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('add.title')}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           {isFirst ? (
             <>
               <PasswordInput
-                label={t('peopleHere:add.own')}
-                description={t('peopleHere:add.ownHint')}
+                label={t('add.own')}
+                description={t('add.ownHint')}
                 data-autofocus
                 {...ofPin}
                 {...form.getInputProps('own')}
               />
-              <PasswordInput
-                label={t('peopleHere:add.ownAgain')}
-                {...ofPin}
-                {...form.getInputProps('ownAgain')}
-              />
+              <PasswordInput label={t('add.ownAgain')} {...ofPin} {...form.getInputProps('ownAgain')} />
             </>
           ) : null}
           <TextInput
-            label={t('peopleHere:add.name')}
+            label={t('add.name')}
             maxLength={LONGEST_MEMBER_NAME}
             autoComplete="off"
             data-autofocus={isFirst ? undefined : true}
@@ -84,8 +76,8 @@ export default function AddPersonDialog({ isFirst, isManager, onClose }: AddPers
             />
           ) : (
             <GrowingTextarea
-              label={t('peopleHere:add.invite')}
-              description={t('peopleHere:add.inviteHint')}
+              label={t('add.invite')}
+              description={t('add.inviteHint')}
               minRows={2}
               maxRows={4}
               maxLength={LONGEST_PASTED}
@@ -95,29 +87,23 @@ export default function AddPersonDialog({ isFirst, isManager, onClose }: AddPers
             />
           )}
           <PasswordInput
-            label={t('peopleHere:add.pin')}
-            description={t('peopleHere:add.pinHint')}
+            label={t('add.pin')}
+            description={t('add.pinHint')}
             {...ofPin}
             {...form.getInputProps('pin')}
           />
-          <PasswordInput
-            label={t('peopleHere:add.pinAgain')}
-            {...ofPin}
-            {...form.getInputProps('pinAgain')}
-          />
-          {add.error === null ? null : (
-            <ErrorMessage error={asDeskError(add.error)} kept={t('peopleHere:add.kept')} />
-          )}
+          <PasswordInput label={t('add.pinAgain')} {...ofPin} {...form.getInputProps('pinAgain')} />
+          {add.error === null ? null : <ErrorMessage error={asDeskError(add.error)} kept={t('add.kept')} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={add.isPending}>
-              {t('peopleHere:add.submit')}
+              {t('add.submit')}
             </Button>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { choiceProblem, ofPin, pinProblem, repetitionProblem } from './pin.ts';
@@ -14,12 +15,12 @@ export default function ChangePinDialog({ onClose }: { readonly onClose: () => v
   const { t: ofPeople } = useTranslation('peopleHere');
   const toasts = useToasts();
   const change = useDeskMutation('peopleHere.changePin', {
-    onSuccess: () => toasts.done({ title: (lng) => t('peopleHere:change.done', { lng }) }),
+    onSuccess: () => toasts.done({ title: (lng) => t('change.done', { lng }) }),
   });
   const form = useForm({
     initialValues: { current: '', next: '', again: '' },
     validate: {
-      current: (current) => (current === '' ? t('peopleHere:problem.empty') : null),
+      current: (current) => (current === '' ? t('problem.empty') : null),
       next: (next) => choiceProblem(next, ofPeople),
       again: (again, { next }) => repetitionProblem(again, next, ofPeople),
     },
@@ -40,40 +41,33 @@ export default function ChangePinDialog({ onClose }: { readonly onClose: () => v
   );
   const isTold = change.error === null || pinProblem(change.error, ofPeople) !== null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('peopleHere:change.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('change.title')}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <PasswordInput
-            label={t('peopleHere:change.current')}
+            label={t('change.current')}
             data-autofocus
             {...ofPin}
             {...form.getInputProps('current')}
           />
           <PasswordInput
-            label={t('peopleHere:change.next')}
-            description={t('peopleHere:change.nextHint')}
+            label={t('change.next')}
+            description={t('change.nextHint')}
             {...ofPin}
             {...form.getInputProps('next')}
           />
-          <PasswordInput label={t('peopleHere:change.again')} {...ofPin} {...form.getInputProps('again')} />
-          {isTold ? null : (
-            <ErrorMessage error={asDeskError(change.error)} kept={t('peopleHere:change.kept')} />
-          )}
+          <PasswordInput label={t('change.again')} {...ofPin} {...form.getInputProps('again')} />
+          {isTold ? null : <ErrorMessage error={asDeskError(change.error)} kept={t('change.kept')} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" loading={change.isPending}>
-              {t('peopleHere:change.submit')}
+              {t('change.submit')}
             </Button>
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPointer } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { Pointed, ShownLinkPlace, ShownLinkReply } from '#shared/features/pointing/model.ts';
@@ -18,7 +19,7 @@ interface LinkPointingProps {
 
 /** Opens the last answer in which no report link was found; nothing where there is none. */
 export function LinkPointingButton({ counts }: LinkPointingProps): ReactNode {
-  const { t } = useTranslation(['pointing', 'common']);
+  const { t } = useTranslation('pointing');
   const [opened, { open, close }] = useDisclosure(false);
   const { data: reply } = useDeskQuery('pointing.linkReply', {});
   if (reply === undefined || reply === null) return null;
@@ -30,17 +31,11 @@ export function LinkPointingButton({ counts }: LinkPointingProps): ReactNode {
         leftSection={<IconPointer size={15} aria-hidden />}
         onClick={open}
       >
-        {t('pointing:link.open')}
+        {t('link.open')}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size="lg"
-        title={t('pointing:link.title')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
-      >
+      <Dialog opened={opened} onClose={close} size="lg" title={t('link.title')}>
         <LinkPointer counts={counts} reply={reply} onClose={close} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NativeSelect, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { Pointed, ResultReading, TriedReply } from '#shared/features/pointing/model.ts';
@@ -23,16 +24,10 @@ interface PointingDialogProps {
 
 /** A reply as it came, beside how it is read; whoever points at what is what sees at once what that does to the last replies. */
 export function PointingDialog({ identifier, opened, onClose }: PointingDialogProps): ReactNode {
-  const { t } = useTranslation(['pointing', 'common']);
+  const { t } = useTranslation('pointing');
   const pointed = useDeskQuery('pointing.get', {}, { enabled: opened });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="min(70rem, 96vw)"
-      title={t('pointing:title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size="min(70rem, 96vw)" title={t('title')}>
       {pointed.error !== null ? (
         <ErrorMessage error={asDeskError(pointed.error)} />
       ) : pointed.data === undefined ? (
@@ -40,7 +35,7 @@ export function PointingDialog({ identifier, opened, onClose }: PointingDialogPr
       ) : (
         <Pointer counts={pointed.data.pointing} identifier={identifier} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import type { Property } from '#shared/features/properties/model.ts';
 import { MergeProperty } from './MergeProperty.tsx';
 import { PropertyForm } from './PropertyForm.tsx';
@@ -15,20 +16,14 @@ interface PropertyDialogProps {
 
 /** Everything of one property. */
 export function PropertyDialog({ property, others, opened, onClose }: PropertyDialogProps): ReactNode {
-  const { t } = useTranslation(['properties', 'common']);
+  const { t } = useTranslation('properties');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={property.name}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size="lg" title={property.name}>
       <Tabs defaultValue="details" keepMounted={false}>
         <Tabs.List mb="md">
           {(['details', 'units', 'merge'] as const).map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {t(`properties:tabs.${tab}`)}
+              {t(`tabs.${tab}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -42,6 +37,6 @@ export function PropertyDialog({ property, others, opened, onClose }: PropertyDi
           <MergeProperty property={property} others={others} onMerged={onClose} />
         </Tabs.Panel>
       </Tabs>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
@@ -18,17 +19,11 @@ interface DueDialogProps {
 
 /** What is past its time under these rules, by kind and by name; erased only from here. */
 export function DueDialog({ rules, opened, onClose }: DueDialogProps): ReactNode {
-  const { t } = useTranslation(['retention', 'common']);
+  const { t } = useTranslation('retention');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      size="lg"
-      title={t('retention:dialog.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} size="lg" title={t('dialog.title')}>
       <Due rules={rules} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { IconArchive, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,12 @@ import { askPage } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 
 /** Everything on this desk goes, once the user has typed the word. */
 export function EraseSettings(): ReactNode {
-  const { t, i18n } = useTranslation(['retention', 'common']);
+  const { t, i18n } = useTranslation('retention');
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
@@ -25,27 +26,22 @@ export function EraseSettings(): ReactNode {
     setTyped('');
   };
   return (
-    <SettingsCard
-      section="erase"
-      title={t('retention:everything.title')}
-      text={t('retention:everything.text')}
-    >
+    <SettingsCard section="erase" title={t('everything.title')} text={t('everything.text')}>
       <Group>
         <Button
           variant="default"
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => setOpened(true)}
         >
-          {t('retention:everything.open')}
+          {t('everything.open')}
         </Button>
       </Group>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={close}
         // Its three buttons stand in one line, in Spanish, too.
         size="lg"
-        title={t('retention:everything.title')}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
+        title={t('everything.title')}
       >
         <form
           onSubmit={(event) => {
@@ -54,10 +50,10 @@ export function EraseSettings(): ReactNode {
           }}
         >
           <Stack gap="md">
-            <Text size="sm">{t('retention:everything.text')}</Text>
+            <Text size="sm">{t('everything.text')}</Text>
             <ActsLeft />
             <TextInput
-              label={t('retention:everything.word', { word })}
+              label={t('everything.word', { word })}
               value={typed}
               autoComplete="off"
               data-autofocus
@@ -74,18 +70,18 @@ export function EraseSettings(): ReactNode {
                   void navigate('/settings', askPage('back-up'));
                 }}
               >
-                {t('retention:everything.backUp')}
+                {t('everything.backUp')}
               </Button>
               <Button variant="default" onClick={close}>
-                {t('retention:everything.cancel')}
+                {t('everything.cancel')}
               </Button>
               <Button type="submit" color="red" disabled={typed !== word} loading={erase.isPending}>
-                {t('retention:everything.confirm')}
+                {t('everything.confirm')}
               </Button>
             </Group>
           </Stack>
         </form>
-      </Modal>
+      </Dialog>
     </SettingsCard>
   );
 }

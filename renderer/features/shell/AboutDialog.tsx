@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { Mark } from '#renderer/ui/Mark.tsx';
 import classes from './ShortcutSheet.module.css';
 
@@ -21,14 +22,13 @@ export default function AboutDialog({ opened, onClose }: AboutDialogProps): Reac
   const { t } = useTranslation(['shell', 'common', 'licences']);
   const [view, show] = useState<View>('program');
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       onExitTransitionEnd={() => show('program')}
       returnFocus={false}
       size={view === 'licences' ? 720 : 'md'}
       title={t(view === 'licences' ? 'licences:title' : 'shell:about.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {view === 'licences' ? (
         <Suspense fallback={<Skeleton height={360} aria-hidden />}>
@@ -42,7 +42,7 @@ export default function AboutDialog({ opened, onClose }: AboutDialogProps): Reac
           focus={view === 'program-again' ? 'licences' : 'close'}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

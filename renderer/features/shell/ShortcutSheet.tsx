@@ -1,10 +1,11 @@
-import { Modal, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyboard } from '#renderer/lib/modifier-key.ts';
 import { sectionsShown } from '#renderer/navigation/screens.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { commandLabel, commands, keysOn } from '#shared/commands.ts';
 import { LETTER_OF } from './going-to.ts';
 import { Keys, keysInWords } from './Keys.tsx';
@@ -31,18 +32,11 @@ interface ShortcutGroup {
 
 /** Every key there is, by where it works; the commands' own come from the list that the menu is made of. */
 export default function ShortcutSheet({ opened, onClose }: ShortcutSheetProps): ReactNode {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation('shell');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false}
-      size="xl"
-      title={t('shell:shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} returnFocus={false} size="xl" title={t('shortcuts.title')}>
       <Shortcuts />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, PasswordInput, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
@@ -45,7 +46,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
     ),
   );
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       closeButtonProps={{ 'aria-label': t('settings:lock.cancel') }}
@@ -100,6 +101,6 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

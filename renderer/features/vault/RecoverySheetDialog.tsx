@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { printPage } from '#renderer/ui/print/print-page.ts';
 import { useSavePdf } from '#renderer/ui/print/save-pdf.ts';
 import { AskPassphrase } from './AskPassphrase.tsx';
@@ -13,10 +14,10 @@ import classes from './RecoverySheet.module.css';
 
 /** Makes a recovery code and shows it, this once, to be printed or saved. */
 export default function RecoverySheetDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['vault', 'common']);
+  const { t } = useTranslation('vault');
   const make = useDeskMutation('vault.makeRecoveryCode');
   return (
-    <Modal
+    <Dialog
       opened
       // While it is being made it would be made for nobody.
       onClose={make.isPending ? () => undefined : onClose}
@@ -24,23 +25,22 @@ export default function RecoverySheetDialog({ onClose }: { readonly onClose: () 
       // Neither a click beside it nor Esc may take away what is shown once.
       closeOnClickOutside={make.data === undefined}
       closeOnEscape={make.data === undefined}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-      title={t('vault:recovery.make.title')}
+      title={t('recovery.make.title')}
     >
       {make.data === undefined ? (
         <AskPassphrase
-          submitLabel={t('vault:recovery.make.submit')}
+          submitLabel={t('recovery.make.submit')}
           isPending={make.isPending}
           error={make.error}
           onSubmit={(current) => make.mutate({ current })}
           onCancel={onClose}
         >
-          <Text size="sm">{t('vault:recovery.make.text')}</Text>
+          <Text size="sm">{t('recovery.make.text')}</Text>
         </AskPassphrase>
       ) : (
         <MadeCode code={make.data.code} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Modal, Portal, Stack } from '@mantine/core';
+import { Portal, Stack } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import type { ApprovalCenter } from '#shared/features/approval-center/model.ts';
 import type { Result } from '#shared/result.ts';
 import classes from './ImportDialog.module.css';
@@ -26,7 +27,7 @@ interface ImportDialogProps {
 /** Takes a document in from a file, by dropping or by pasting, shows what it would change, and makes a draft of it. */
 export function ImportDialog(props: ImportDialogProps): ReactNode {
   const { opened, onOpen, onClose, onClosed, center, saveFirst } = props;
-  const { t } = useTranslation(['documents', 'common']);
+  const { t } = useTranslation('documents');
   const [source, setSource] = useState<ImportSource | null>(null);
   const [problem, setProblem] = useState<SourceProblem | null>(null);
   const preview = useDeskMutation('approvalCenter.previewImport');
@@ -47,7 +48,7 @@ export function ImportDialog(props: ImportDialogProps): ReactNode {
 
   return (
     <>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={onClose}
         onExitTransitionEnd={() => {
@@ -55,9 +56,8 @@ export function ImportDialog(props: ImportDialogProps): ReactNode {
           onClosed();
         }}
         returnFocus={false}
-        title={t('documents:import.title')}
+        title={t('import.title')}
         size={760}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
       >
         <Stack gap="md">
           {source === null ? (
@@ -74,13 +74,13 @@ export function ImportDialog(props: ImportDialogProps): ReactNode {
             />
           )}
         </Stack>
-      </Modal>
+      </Dialog>
       {dragging ? (
         <Portal>
           <div className={classes.overlay}>
             <div className={classes.target}>
               <IconFileImport size={28} aria-hidden />
-              {t('documents:import.drop')}
+              {t('import.drop')}
             </div>
           </div>
         </Portal>

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { freeDraftName } from '#shared/features/approval-center/draft-names.ts';
 import type { ApprovalCenter, DraftSource } from '#shared/features/approval-center/model.ts';
@@ -21,18 +22,17 @@ interface NewDraftDialogProps {
 
 /** A further draft: under which name, and what it starts with. */
 export function NewDraftDialog(props: NewDraftDialogProps): ReactNode {
-  const { t } = useTranslation(['drafts', 'common']);
+  const { t } = useTranslation('drafts');
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       onExitTransitionEnd={props.onClosed}
       returnFocus={false}
-      title={t('drafts:newTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('newTitle')}
     >
       <NewDraft {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ApprovalCenter } from '#shared/features/approval-center/model.ts';
 import { type NameProblem, nameProblem } from './draft-name.ts';
@@ -20,18 +21,17 @@ interface RenameDraftDialogProps {
 
 /** Another name for the open draft. */
 export function RenameDraftDialog(props: RenameDraftDialogProps): ReactNode {
-  const { t } = useTranslation(['drafts', 'common']);
+  const { t } = useTranslation('drafts');
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       onExitTransitionEnd={props.onClosed}
       returnFocus={false}
-      title={t('drafts:renameTitle')}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
+      title={t('renameTitle')}
     >
       <RenameDraft {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import type { ApprovalCenter, Drift } from '#shared/features/approval-center/model.ts';
@@ -23,22 +24,16 @@ interface DriftDialogProps {
 
 /** The settings that were seen: what they change, and what can be done with them. */
 export function DriftDialog(props: DriftDialogProps): ReactNode {
-  const { t } = useTranslation(['drift', 'common']);
+  const { t } = useTranslation('drift');
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={t('drift:dialog')}
-      size={720}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('dialog')} size={720}>
       <SeenSettings {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 
 function SeenSettings({ beginsWith, onClose, center, drift, acts }: DriftDialogProps): ReactNode {
-  const { t } = useTranslation(['drift', 'common']);
+  const { t } = useTranslation('drift');
   const formats = useFormats();
   const { published, draft } = center;
   const before = (published ?? draft).settings;
@@ -47,7 +42,7 @@ function SeenSettings({ beginsWith, onClose, center, drift, acts }: DriftDialogP
   return (
     <Stack gap="md">
       <Text size="sm">
-        {t('drift:seen', {
+        {t('seen', {
           count: drift.applications,
           formatted: formats.number(drift.applications),
           time: formats.dateTime(drift.seenAt),
@@ -56,14 +51,14 @@ function SeenSettings({ beginsWith, onClose, center, drift, acts }: DriftDialogP
       <section>
         <Title order={3} mb="xs">
           {published === null
-            ? t('drift:againstDraft', { name: draft.name })
-            : t('drift:againstVersion', { version: published.number })}
+            ? t('againstDraft', { name: draft.name })
+            : t('againstVersion', { version: published.number })}
         </Title>
         {difference.length === 0 ? (
-          <Text size="sm">{t('drift:same')}</Text>
+          <Text size="sm">{t('same')}</Text>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          <section className={classes.changes} tabIndex={0} aria-label={t('drift:changes')}>
+          <section className={classes.changes} tabIndex={0} aria-label={t('changes')}>
             <DifferenceList difference={difference} />
           </section>
         )}
@@ -75,7 +70,7 @@ function SeenSettings({ beginsWith, onClose, center, drift, acts }: DriftDialogP
             loading={makeDraft.isPending}
             onClick={() => makeDraft.mutate(documentText, { onSuccess: onClose })}
           >
-            {t('drift:makeDraft')}
+            {t('makeDraft')}
           </Button>
         )}
       </section>

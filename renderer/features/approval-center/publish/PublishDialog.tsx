@@ -1,4 +1,4 @@
-import { Button, Modal, ScrollArea, Stack, Text, Title } from '@mantine/core';
+import { Button, ScrollArea, Stack, Text, Title } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { DialogFoot } from '#renderer/ui/DialogFoot.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
@@ -48,7 +49,7 @@ interface PublishDialogProps extends DraftContent {
 /** What changes, what it would do, why, and the service's answer. Whatever the answer is, draft and reason are kept. */
 export function PublishDialog(props: PublishDialogProps): ReactNode {
   const { store, draftId, onClose } = props;
-  const { t } = useTranslation(['publishing', 'common']);
+  const { t } = useTranslation('publishing');
   const unsaved = useUnsavedText({ place: 'publish-reason', of: String(draftId) });
   const publish = useMutation({
     mutationFn: async (reason: string) => {
@@ -64,22 +65,21 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
     if (!publish.isPending) publish.reset();
   };
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={close}
       // Escape takes back the question on top alone.
       closeOnEscape={!isAsking}
-      title={t('publishing:title')}
+      title={t('title')}
       size={760}
       scrollAreaComponent={ScrollArea.Autosize}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       {publish.data === undefined ? (
         <PublishForm {...props} onClose={close} publish={publish} unsaved={unsaved} />
       ) : (
         <PublishAnswer version={publish.data} onClose={close} onAsking={setAsking} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

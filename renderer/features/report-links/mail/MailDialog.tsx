@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { returnFocus } from '#renderer/ui/focus/return-focus.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -22,22 +23,21 @@ import { MailPreview } from './MailPreview.tsx';
 
 /** Hands a link over by mail: to whom, what for, and what will be sent. */
 export default function MailDialog({ request }: { readonly request: LinkMailRequest }): ReactNode {
-  const { t } = useTranslation(['linkMail', 'common']);
+  const { t } = useTranslation('linkMail');
   const { link, returnTo } = request;
   useEffect(() => () => returnFocus(returnTo), [returnTo]);
   return (
-    <Modal
+    <Dialog
       opened
       size="lg"
       onClose={endLinkMail}
       returnFocus={false}
-      title={t(link.subject.kind === 'household' ? 'linkMail:titleHousehold' : 'linkMail:title', {
+      title={t(link.subject.kind === 'household' ? 'titleHousehold' : 'title', {
         label: link.label,
       })}
-      closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <MailForm key={link.id} link={link} returnTo={returnTo} />
-    </Modal>
+    </Dialog>
   );
 }
 
