@@ -133,6 +133,7 @@ async function decideTogetherMeanwhile(first: Stage, second: Stage): Promise<voi
   await expect(own.getByRole('button', { name: 'Save 3 decisions anyway' })).toBeVisible();
   await second.picture('decided meanwhile together', 'here');
   await second.page.keyboard.press('Escape');
+  await expect(second.page.getByRole('button', { name: 'Decide…' })).toBeFocused();
 }
 
 /** Adds a member by token to the household that is being edited. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What has the focus now, to be given it back; null where nothing has. */
 export const focused = (): HTMLElement | null =>
@@ -28,6 +28,17 @@ export function useFocusReturn(): FocusReturn {
     },
     giveBack: () => returnFocus(place.current),
   };
+}
+
+/** For what takes the focus from its beginning, and is there only as long as it has it: as it goes, the focus is where it was before. */
+export function useFocusBack(takesFocus: boolean): void {
+  const [before] = useState(() => (takesFocus ? focused() : null));
+  useEffect(
+    () => () => {
+      if (before !== null && focused() === null) returnFocus(before);
+    },
+    [before],
+  );
 }
 
 /** A dialog that one button opens, and that gives the focus back to it when it is closed. */
