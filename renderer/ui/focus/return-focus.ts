@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What has the focus now, to be given it back; null where nothing has. */
 export const focused = (): HTMLElement | null =>
@@ -30,15 +30,19 @@ export function useFocusReturn(): FocusReturn {
   };
 }
 
-/** For what takes the focus from its beginning, and is there only as long as it has it: as it goes, the focus is where it was before. */
-export function useFocusBack(takesFocus: boolean): void {
-  const [before] = useState(() => (takesFocus ? focused() : null));
-  useEffect(
-    () => () => {
-      if (before !== null && focused() === null) returnFocus(before);
-    },
-    [before],
-  );
+/**
+ * For a dialog that is drawn as it opens: as it closes or goes, the focus is where it was before. Mantine gives it back only where the
+ * dialog was there before it was opened.
+ */
+export function useFocusBack(opened: boolean, givesBack: boolean): void {
+  const [before, setBefore] = useState(() => (opened ? focused() : null));
+  const close = useEffectEvent(() => {
+    const now = focused();
+    const isLost = now === null || now.closest('[role="dialog"]') !== null;
+    if (givesBack && before !== null && isLost) returnFocus(before);
+    setBefore(null);
+  });
+  useEffect(() => (opened ? () => close() : undefined), [opened]);
 }
 
 /** A dialog that one button opens, and that gives the focus back to it when it is closed. */

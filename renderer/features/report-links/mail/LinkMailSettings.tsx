@@ -166,9 +166,11 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
             {ownOrNull(template, language) === null ? null : (
               <Button
                 variant="subtle"
-                onClick={() =>
-                  form.setFieldValue(`templates.${language}`, { ...DEFAULT_TEMPLATES[language] })
-                }
+                onClick={() => {
+                  form.setFieldValue(`templates.${language}`, { ...DEFAULT_TEMPLATES[language] });
+                  // The button goes.
+                  body.current?.focus();
+                }}
               >
                 {t('linkMail:settings.reset')}
               </Button>
