@@ -96,10 +96,8 @@ function Form({
           onRecorded();
           toasts.done({
             title: (lng) => t('recorded', { lng }),
-            text: (lng) => {
-              const outcome = t(`outcome.${decision.outcome}`, { lng });
-              return t('recordedText', { lng, who: nameOrId(row), outcome });
-            },
+            // Whose: the next application is a key away.
+            text: (lng) => `${nameOrId(row)}: ${t(`outcome.${decision.outcome}`, { lng })}`,
           });
         },
       },

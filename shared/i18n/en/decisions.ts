@@ -41,8 +41,6 @@ export const decisions = {
   withdrawn: 'Decision withdrawn',
   withdrawFailed: 'The decision wasn’t withdrawn',
   recorded: 'Decision saved',
-  /** Whose: the next application is a key away. */
-  recordedText: '{{who}}: {{outcome}}',
   earlier_one: '{{formatted}} earlier decision',
   earlier_other: '{{formatted}} earlier decisions',
   /** Before a decision that somebody else was quicker with. */

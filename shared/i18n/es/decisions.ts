@@ -45,7 +45,6 @@ export const decisions: Texts['decisions'] = {
   withdrawn: 'Decisión retirada',
   withdrawFailed: 'No se retiró la decisión',
   recorded: 'Decisión guardada',
-  recordedText: '{{who}}: {{outcome}}',
   earlier_one: '{{formatted}} decisión anterior',
   earlier_other: '{{formatted}} decisiones anteriores',
   meanwhile: {
