@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LookUpButton, type LookUpForm, LookUpPanel } from '#renderer/features/look-ups/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -14,7 +14,7 @@ import classes from './ApplicationsPage.module.css';
 import { useApplicationWindow } from './application-window.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { beginList, isFiltered, useListState } from './list-state.ts';
+import { beginList, clearSelection, isFiltered, useListState } from './list-state.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { useApplicationCount } from './use-application-count.ts';
 import { useListCommands } from './use-list-commands.tsx';
@@ -22,6 +22,7 @@ import { useListCommands } from './use-list-commands.tsx';
 const AssignSelected = lazy(() => import('./AssignSelected.tsx'));
 const DecideSelected = lazy(() => import('./DecideSelected.tsx'));
 const EditDetailsDialog = lazy(() => import('./EditDetailsDialog.tsx'));
+const HiddenSelected = lazy(() => import('./HiddenSelected.tsx'));
 const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));
 
 // It is no part of the list: it is not drawn at each key of a search.
@@ -33,6 +34,8 @@ export default function ApplicationsPage(): ReactNode {
   const formats = useFormats();
   const { practice, applicationLayout } = useDeskState();
   useState(() => beginList(applicationLayout));
+  // Nobody remembers, on another page, who was selected here.
+  useEffect(() => clearSelection, []);
   const { filter, sort } = useListState();
   const { query, look } = useApplicationWindow({ filter, sort });
   // Without a filter the list itself tells how many there are in all.
@@ -91,6 +94,7 @@ export default function ApplicationsPage(): ReactNode {
             selection={commands.deciding}
             count={commands.selectedCount}
             onClose={commands.endDeciding}
+            onDone={clearSelection}
           />
         </Suspense>
       )}
@@ -100,12 +104,18 @@ export default function ApplicationsPage(): ReactNode {
             selection={commands.assigning}
             count={commands.selectedCount}
             onClose={commands.endAssigning}
+            onDone={clearSelection}
           />
         </Suspense>
       )}
       {commands.editing === null ? null : (
         <Suspense fallback={null}>
-          <EditDetailsDialog {...commands.editing} onClose={commands.stopEditing} />
+          <EditDetailsDialog {...commands.editing} onClose={commands.stopEditing} onDone={clearSelection} />
+        </Suspense>
+      )}
+      {commands.withHidden === null ? null : (
+        <Suspense fallback={null}>
+          <HiddenSelected act={commands.withHidden} onClose={commands.endWithHidden} />
         </Suspense>
       )}
       {menuAt === null ? null : (

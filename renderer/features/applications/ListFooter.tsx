@@ -27,11 +27,10 @@ import { askPage } from '#renderer/navigation/page-intent.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Toolbar } from '#renderer/ui/Toolbar.tsx';
 import { commandLabel } from '#shared/commands.ts';
-import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { Place } from './ApplicationList.tsx';
 import { ExportProgress, useExportProgress } from './ExportProgress.tsx';
 import classes from './ListFooter.module.css';
-import { changeFilter, isFiltered, select, useListState } from './list-state.ts';
+import { isFiltered, select, showSelected, useListState } from './list-state.ts';
 import { ALL_MATCHING, NOTHING } from './selection.ts';
 import type { ListCommandId, ListCommands } from './use-list-commands.tsx';
 
@@ -187,7 +186,7 @@ function Selected({ commands: { commands, selectedCount }, onMenu, matching }: S
         )}
       </Text>
       {hidden === 0 ? null : (
-        <Button variant="subtle" size="compact-sm" onClick={() => changeFilter(NO_APPLICATION_FILTER)}>
+        <Button variant="subtle" size="compact-sm" onClick={showSelected}>
           {t('selection.show')}
         </Button>
       )}

@@ -17,8 +17,9 @@ import { MOST_ASSIGNED_TOGETHER } from '#shared/features/assignments/limits.ts';
 import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
 import { MOST_DECIDED_TOGETHER } from '#shared/features/decisions/limits.ts';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
-import { useListState } from './list-state.ts';
+import { clearSelection, useListState } from './list-state.ts';
 import { askedFor, countOf } from './selection.ts';
+import { type HiddenAct, useHiddenGuard } from './use-hidden-guard.ts';
 import { useShownTable } from './use-shown-table.ts';
 
 /** The most members that a household can have. */
@@ -70,6 +71,9 @@ export interface ListCommands {
   readonly endAssigning: () => void;
   /** Copies what is selected; nothing is copied where nothing is. */
   readonly copy: () => void;
+  /** A command that waits for a yes, because some of the selected aren't shown; null where none does. */
+  readonly withHidden: HiddenAct | null;
+  readonly endWithHidden: () => void;
 }
 
 /** `total`: how many match. */
@@ -109,6 +113,7 @@ export function useListCommands(total: number): ListCommands {
   });
   const lookingUp = useMutation({
     mutationFn: (asked: ApplicationSelection) => call('lookUps.startSelected', { selection: asked }),
+    onSuccess: clearSelection,
     onError: (thrown) => toasts.failed((lng) => t('done.notLookedUp', { lng }), thrown),
   });
   const making = useMutation({
@@ -188,19 +193,25 @@ export function useListCommands(total: number): ListCommands {
     },
   ];
 
+  const guard = useHiddenGuard(selection, filter);
   return {
     selectedCount: count,
     deciding,
     endDeciding: () => setDeciding(null),
     assigning,
     endAssigning: () => setAssigning(null),
-    commands: selected === null ? [] : commandsOf(selected),
+    commands:
+      selected === null
+        ? []
+        : commandsOf(selected).map((command) => ({ ...command, run: () => guard.run(command.run) })),
     editing,
     stopEditing: () => setEditing(null),
     exportAll: (as) => exporting.mutate({ asked: { kind: 'matching', filter, except: [] }, as }),
     copy: () => {
-      if (selected !== null) copying.mutate({ asked: selected, as: 'table' });
+      if (selected !== null) guard.run(() => copying.mutate({ asked: selected, as: 'table' }));
     },
+    withHidden: guard.waiting,
+    endWithHidden: guard.end,
   };
 }
 

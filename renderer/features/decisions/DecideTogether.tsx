@@ -31,10 +31,12 @@ interface DecideTogetherProps {
   readonly selection: ApplicationSelection | null;
   readonly outcome: DecisionForm['outcome'];
   readonly onClose: () => void;
+  readonly onRecorded?: () => void;
 }
 
 /** Decides alike on several applications: one act, one way back, and before it how many are not as recommended. */
-export function DecideTogether({ title, selection, outcome, onClose }: DecideTogetherProps): ReactNode {
+export function DecideTogether(props: DecideTogetherProps): ReactNode {
+  const { title, selection, outcome, onClose, onRecorded } = props;
   return (
     <Dialog
       opened={selection !== null}
@@ -44,13 +46,19 @@ export function DecideTogether({ title, selection, outcome, onClose }: DecideTog
       scrollAreaComponent={ScrollArea.Autosize}
     >
       {selection === null ? null : (
-        <Asked key={outcome} selection={selection} outcome={outcome} onClose={onClose} />
+        <Asked
+          key={outcome}
+          selection={selection}
+          outcome={outcome}
+          onClose={onClose}
+          {...(onRecorded === undefined ? {} : { onRecorded })}
+        />
       )}
     </Dialog>
   );
 }
 
-interface AskedProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose'> {
+interface AskedProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose' | 'onRecorded'> {
   readonly selection: ApplicationSelection;
 }
 
@@ -61,16 +69,19 @@ function Asked({ selection, ...props }: AskedProps): ReactNode {
   return <Form together={data} {...props} />;
 }
 
-interface FormProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose'> {
+interface FormProps extends Omit<AskedProps, 'selection'> {
   readonly together: Together;
 }
 
-function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
+function Form({ together, outcome: first, onClose, onRecorded }: FormProps): ReactNode {
   const { t } = useTranslation(['deciding', 'decisions']);
   const words = useProblemWords();
   const form = useForm<DecisionForm>({ initialValues: emptyDecision(first) });
   const [addMainReasons, setAddMainReasons] = useState(true);
-  const { record, isPending, error } = useRecordTogether(onClose);
+  const { record, isPending, error } = useRecordTogether(() => {
+    onClose();
+    onRecorded?.();
+  });
   const meanwhile = useDecidedMeanwhile(together, isPending);
   const { outcome } = form.values;
   const against = together.filter(({ band }) => needsOverride(outcome, band));

@@ -88,14 +88,25 @@ export const applications = {
     all: 'Select all results',
     count_one: '{{formatted}} selected',
     count_other: '{{formatted}} selected',
-    hidden_one: '· {{formatted}} not in this view',
-    hidden_other: '· {{formatted}} not in this view',
+    hidden_one: ', {{formatted}} not shown',
+    hidden_other: ', {{formatted}} not shown',
     show: 'Show',
     allMatching: 'Select all {{formatted}}',
     none: 'Clear',
     cut: 'Selected the first {{formatted}}',
     cutText: 'Use Ctrl+A to select everything that matches.',
     failed: 'Couldn’t select these',
+  },
+  hidden: {
+    title_one: '{{hidden}} of the {{selected}} selected isn’t shown',
+    title_other: '{{hidden}} of the {{selected}} selected aren’t shown',
+    text_one:
+      'It doesn’t match the current search and filters. To see it first, close this and choose Show in the bar below the list.',
+    text_other:
+      'They don’t match the current search and filters. To see them first, close this and choose Show in the bar below the list.',
+    include_one: 'Continue with all {{selected}}',
+    include_other: 'Continue with all {{selected}}',
+    unknown: 'Couldn’t check which of the selected are shown. Nothing was done',
   },
   commands: {
     open: 'Open',

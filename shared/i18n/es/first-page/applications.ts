@@ -90,14 +90,25 @@ export const applications: Texts['applications'] = {
     all: 'Seleccionar todos los resultados',
     count_one: '{{formatted}} seleccionada',
     count_other: '{{formatted}} seleccionadas',
-    hidden_one: '· {{formatted}} fuera de esta vista',
-    hidden_other: '· {{formatted}} fuera de esta vista',
+    hidden_one: ', {{formatted}} sin mostrar',
+    hidden_other: ', {{formatted}} sin mostrar',
     show: 'Mostrar',
     allMatching: 'Seleccionar las {{formatted}}',
     none: 'Quitar',
     cut: 'Se seleccionaron las primeras {{formatted}}',
     cutText: 'Use Ctrl+A para seleccionar todas las que coinciden.',
     failed: 'No se pudieron seleccionar',
+  },
+  hidden: {
+    title_one: '{{hidden}} de las {{selected}} seleccionadas no se muestra',
+    title_other: '{{hidden}} de las {{selected}} seleccionadas no se muestran',
+    text_one:
+      'No coincide con la búsqueda ni los filtros actuales. Para verla antes, cierre esto y elija Mostrar en la barra debajo de la lista.',
+    text_other:
+      'No coinciden con la búsqueda ni los filtros actuales. Para verlas antes, cierre esto y elija Mostrar en la barra debajo de la lista.',
+    include_one: 'Continuar con las {{selected}}',
+    include_other: 'Continuar con las {{selected}}',
+    unknown: 'No se pudo comprobar cuáles de las seleccionadas se muestran. No se hizo nada',
   },
   commands: {
     open: 'Abrir',
