@@ -10,8 +10,8 @@ import { applicationPath, comparePath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useToasts, type Words } from '#renderer/ui/toasts.tsx';
-import { MOST_COPIED } from '#shared/features/applications/columns.ts';
-import type { ApplicationSelection } from '#shared/features/applications/list.ts';
+import { MOST_COPIED, MOST_NAMED } from '#shared/features/applications/columns.ts';
+import type { ApplicationSelection, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { MOST_ASSIGNED_TOGETHER } from '#shared/features/assignments/limits.ts';
 import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
@@ -21,8 +21,6 @@ import { clearSelection, useListState } from './list-state.ts';
 import { askedFor, countOf } from './selection.ts';
 import { type HiddenAct, useHiddenGuard } from './use-hidden-guard.ts';
 import { useShownTable } from './use-shown-table.ts';
-
-/** The most members that a household can have. */
 
 /** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
 export type ListCommandId =
@@ -117,8 +115,10 @@ export function useListCommands(total: number): ListCommands {
     onError: (thrown) => toasts.failed((lng) => t('done.notLookedUp', { lng }), thrown),
   });
   const making = useMutation({
-    mutationFn: (identifiers: readonly string[]) =>
-      Promise.all(identifiers.map((identifier) => call('applications.get', { identifier }))),
+    mutationFn: async (asked: ApplicationSelection) =>
+      Promise.all(
+        (await identifiersOf(asked, sort)).map((identifier) => call('applications.get', { identifier })),
+      ),
     onSuccess: (details) => {
       const missing = startHousehold(details);
       void navigate('/households/new');
@@ -132,6 +132,12 @@ export function useListCommands(total: number): ListCommands {
     onError: (thrown) => toasts.failed((lng) => t('done.noHousehold', { lng }), thrown),
   });
 
+  const comparing = useMutation({
+    mutationFn: (asked: ApplicationSelection) => identifiersOf(asked, sort),
+    onSuccess: (identifiers) => void navigate(comparePath(identifiers)),
+    onError: (thrown) => toasts.failed((lng) => t('done.notCompared', { lng }), thrown),
+  });
+
   /** Too many for the clipboard is no failure of the machine: the file is the way. */
   const wordsFor = (thrown: Error): Words | undefined =>
     asDeskError(thrown).kind === 'too-many'
@@ -142,8 +148,7 @@ export function useListCommands(total: number): ListCommands {
   const [assigning, setAssigning] = useState<ApplicationSelection | null>(null);
   const isShared = useIsShared();
 
-  const named = selection.kind === 'named' ? [...selection.identifiers] : null;
-  const first = named?.[0];
+  const first = selection.kind === 'named' ? [...selection.identifiers][0] : undefined;
   useOfferSubject(
     first !== undefined && count === 1
       ? { subject: { kind: 'application', identifier: first }, label: first }
@@ -183,13 +188,13 @@ export function useListCommands(total: number): ListCommands {
     { id: 'editDetails', whyNot: null, run: () => setEditing({ what: 'details', selection: asked, count }) },
     {
       id: 'compare',
-      whyNot: named === null || count < 2 || count > MOST_COMPARED ? t('commands.cannotCompare') : null,
-      run: () => void navigate(comparePath(named ?? [])),
+      whyNot: count < 2 || count > MOST_COMPARED ? t('commands.cannotCompare') : null,
+      run: () => comparing.mutate(asked),
     },
     {
       id: 'makeHousehold',
-      whyNot: named === null || count > MAX_HOUSEHOLD_MEMBERS ? t('commands.tooManyMembers') : null,
-      run: () => making.mutate(named ?? []),
+      whyNot: count > MAX_HOUSEHOLD_MEMBERS ? t('commands.tooManyMembers') : null,
+      run: () => making.mutate(asked),
     },
   ];
 
@@ -213,6 +218,14 @@ export function useListCommands(total: number): ListCommands {
     withHidden: guard.waiting,
     endWithHidden: guard.end,
   };
+}
+
+/** Who is selected, one by one; of all that match, in the order of the list. */
+async function identifiersOf(asked: ApplicationSelection, sort: ApplicationSort): Promise<string[]> {
+  if (asked.kind === 'named') return asked.identifiers;
+  const { filter, except } = asked;
+  const matching = await call('applications.identifiers', { ...filter, sort, offset: 0, limit: MOST_NAMED });
+  return matching.filter((identifier) => !except.includes(identifier));
 }
 
 const counted = (rows: number, formats: Formats) => ({ count: rows, formatted: formats.number(rows) });

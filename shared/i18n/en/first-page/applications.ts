@@ -139,6 +139,7 @@ export const applications = {
     exported_other: '{{formatted}} applications exported',
     notExported: 'Nothing was exported',
     notLookedUp: 'Nothing was looked up',
+    notCompared: 'These couldn’t be compared',
     noHousehold: 'No household was created',
     withoutToken_one: '{{formatted}} of them has no applicant token',
     withoutToken_other: '{{formatted}} of them have no applicant token',

@@ -142,6 +142,7 @@ export const applications: Texts['applications'] = {
     exported_other: '{{formatted}} solicitudes exportadas',
     notExported: 'No se exportó nada',
     notLookedUp: 'No se consultó nada',
+    notCompared: 'No se pudieron comparar',
     noHousehold: 'No se creó ningún hogar',
     withoutToken_one: '{{formatted}} de ellas no tiene token del solicitante',
     withoutToken_other: '{{formatted}} de ellas no tienen token del solicitante',

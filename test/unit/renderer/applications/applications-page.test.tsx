@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import ApplicationsPage from '#renderer/features/applications/ApplicationsPage.tsx';
 import { applyView, changeFilter, listState } from '#renderer/features/applications/list-state.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
-import { applicationRow } from '#test/fixtures/application-row.ts';
+import { applicationDetail, applicationRow } from '#test/fixtures/application-row.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
 import { ALONE } from '../office/offices.ts';
 
@@ -53,6 +54,11 @@ const select = async (...names: string[]): Promise<void> => {
   }
 };
 
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="where">{pathname + search}</output>;
+}
+
 async function drawPage(done: string[] = []) {
   applyView(null);
   return drawAtDesk(<ApplicationsPage />, deskOf(done));
@@ -94,6 +100,35 @@ test('what is selected but not shown is told, and acted on only after a yes', as
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with all 2' }));
   await waitFor(() => expect(done).toHaveLength(1));
   await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('0 of 4'));
+});
+
+test('all that match can be grouped and compared, as the same rows picked one by one can', async () => {
+  const started: string[] = [];
+  applyView(null);
+  await drawAtDesk(
+    <>
+      <ApplicationsPage />
+      <Where />
+    </>,
+    {
+      ...deskOf([]),
+      'applications.get': ({ identifier }) => {
+        started.push(identifier);
+        return applicationDetail({ identifier, fetchedAt: FETCHED, applicantToken: `token-${identifier}` });
+      },
+    },
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Nettlecombe' } });
+  await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('3 of 4'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all results' }));
+  await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('3 selected'));
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Compare' }));
+  await waitFor(() =>
+    expect(screen.getByTestId('where').textContent).toBe('/compare?ids=A-1&ids=A-2&ids=A-3'),
+  );
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Group as household' }));
+  await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('/households/new'));
+  expect(started).toEqual(['A-1', 'A-2', 'A-3']);
 });
 
 test('Show lifts search and filters, and keeps what is selected', async () => {
