@@ -39,7 +39,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   const { singleKeys } = useDeskState().preferences;
   const lacksData = useLacksData();
   const navigate = useNavigate();
-  const { counting, noticePath, detail } = deciding;
+  const { counting, noticePath, detail, recommendation } = deciding;
   const canGoOn = next.identifier !== null;
   useOfferActions(
     [
@@ -87,9 +87,9 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
         ) : counting === null ? (
           <>
             <Text size="sm" c="dimmed" component="span">
-              {t('deciding:recommendation')}
+              {t(`deciding:recommendationOf.${recommendation.of}`)}
             </Text>
-            <BandBadge band={detail.row.band} lacksData={lacksData(detail.row.notMeasuredCount)} />
+            <BandBadge band={recommendation.band} lacksData={lacksData(recommendation.notMeasuredCount)} />
           </>
         ) : (
           <DecisionWord
@@ -119,7 +119,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
           </>
         )}
       </div>
-      <DecisionDialog detail={detail} {...deciding.dialog} />
+      <DecisionDialog detail={detail} recommendation={recommendation.band} {...deciding.dialog} />
     </section>
   );
 }
@@ -136,7 +136,7 @@ function Judgments({ deciding, showKeys }: JudgmentsProps): ReactNode {
     return (
       <Button
         key={outcome}
-        variant={outcome === deciding.detail.row.band ? 'filled' : 'outline'}
+        variant={outcome === deciding.recommendation.band ? 'filled' : 'outline'}
         rightSection={showKeys ? <KeyHint keyName={key} /> : null}
         {...(showKeys ? { 'aria-keyshortcuts': key } : {})}
         onClick={() => deciding.decide(outcome)}
