@@ -235,7 +235,8 @@ function startHousehold(details: readonly ApplicationDetail[]): number {
   const members = details.flatMap(({ row: { identifier, name, applicantToken } }) =>
     applicantToken === null ? [] : [{ token: applicantToken, name, applicationIdentifier: identifier }],
   );
-  const property = details.find(({ row }) => row.property !== '')?.row.property ?? '';
-  offerHouseholdMembers({ members, property });
+  const [property = '', ...others] = new Set(details.flatMap(({ row }) => row.property || []));
+  // Of several properties none is the household's before somebody says so.
+  offerHouseholdMembers({ members, property: others.length === 0 ? property : '' });
   return details.length - members.length;
 }

@@ -18,6 +18,7 @@ import { LIST_CELL } from '#shared/features/conflicts/cells.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { ExactList } from './ExactList.tsx';
 import { HouseholdAttributes } from './HouseholdAttributes.tsx';
+import { HouseholdConcernsView } from './HouseholdConcernsView.tsx';
 import { HouseholdDecision } from './HouseholdDecision.tsx';
 import { HouseholdScores } from './HouseholdScores.tsx';
 import { HouseholdState } from './HouseholdState.tsx';
@@ -132,6 +133,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         </h1>
         {household.property === '' ? null : <p data-on-paper>{household.property}</p>}
         <HouseholdState household={household} />
+        {state === 'confirmed' ? null : <HouseholdConcernsView {...household} />}
         {send.error === null ? null : (
           <div className={classes.error}>
             <ErrorMessage error={asDeskError(send.error)} kept={t('households:detail.kept')} />

@@ -91,6 +91,32 @@ test('a household decided as its rule recommends needs no reason for any member'
   });
 });
 
+test('members of several units, and those in a household that has gone out, are told before sending', async () => {
+  const desk = await testDesk();
+  const { draft, rows } = await confirmedHousehold(desk);
+  const members = draft.members.map(({ token, name, applicationIdentifier }) => ({
+    token,
+    name,
+    applicationIdentifier,
+  }));
+  const places = new Set(rows.map(({ property, unit }) => `${property} ${unit}`));
+  const asked = { id: draft.id, property: '', members };
+  const apart = await desk.call['households.concerns'](asked);
+  expect(apart.units).toHaveLength(places.size);
+  expect(apart.elsewhere).toEqual([]);
+  await desk.call['households.send']({ id: draft.id });
+  // Its own list speaks against nobody in it; a second household with one of them is told of the first.
+  expect((await desk.call['households.concerns'](asked)).elsewhere).toEqual([]);
+  const [one] = members;
+  if (one === undefined) throw new Error('It has members.');
+  const second = await desk.call['households.concerns']({ id: null, property: '', members: [one] });
+  expect(second).toMatchObject({
+    units: [],
+    elsewhere: [{ token: one.token, household: { id: draft.id } }],
+  });
+  expect(second.elsewhere[0]?.household.members).toHaveLength(members.length);
+});
+
 test('somebody in two confirmed households is decided by their own recommendation', async () => {
   const desk = await testDesk();
   const { draft, low, rows } = await confirmedHousehold(desk);
