@@ -3,6 +3,7 @@ import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { AssigneeSelect } from '#renderer/features/assignments/index.ts';
 import {
   DecisionBar,
@@ -103,6 +104,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
   const subject = { kind: 'application', identifier } as const;
   const label = row.name === '' ? identifier : row.name;
   useOfferSubject({ subject, label });
+  const mayAct = useMay('agent');
   const neighbours = useNeighbours(identifier);
   const households = useDeskQuery('households.ofApplication', { identifier });
   const navigate = useNavigate();
@@ -114,7 +116,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
       icon: IconArrowsDiff,
       run: () => void navigate(comparePath([identifier])),
     },
-    refresh.pending
+    refresh.pending || !mayAct
       ? null
       : { id: 'refresh', label: t('detail.refresh'), icon: IconRefresh, run: refreshNow },
   ]);
@@ -168,14 +170,16 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
             >
               {t('detail.compare')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              loading={refresh.pending}
-              onClick={refreshNow}
-            >
-              {t('detail.refresh')}
-            </Button>
+            {mayAct ? (
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                loading={refresh.pending}
+                onClick={refreshNow}
+              >
+                {t('detail.refresh')}
+              </Button>
+            ) : null}
             <CopyLinkButton
               key={identifier}
               subject={subject}

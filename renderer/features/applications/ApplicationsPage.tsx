@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { LookUpButton, type LookUpForm, LookUpPanel } from '#renderer/features/look-ups/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -45,6 +46,7 @@ export default function ApplicationsPage(): ReactNode {
   const matching = query.data?.total;
   const areSamplesLeft = total !== undefined && total < SAMPLE_APPLICATIONS;
   const commands = useListCommands(matching ?? 0);
+  const mayLookUp = useMay('agent');
   const [form, setForm] = useState<LookUpForm>('folded');
   // Where there is nothing, looking up is all there is to do; it stays while the first arrive.
   if (total === 0 && form === 'folded') setForm('shown');
@@ -64,13 +66,15 @@ export default function ApplicationsPage(): ReactNode {
             {total === undefined ? ' ' : t('total', { count: total, formatted: formats.number(total) })}
           </Text>
         }
-        actions={total === 0 ? null : <LookUpButton form={form} onForm={setForm} />}
+        actions={total === 0 || !mayLookUp ? null : <LookUpButton form={form} onForm={setForm} />}
       />
-      <LookUp
-        samples={practice !== null && areSamplesLeft ? 'offered' : 'none'}
-        form={form}
-        onForm={setForm}
-      />
+      {mayLookUp ? (
+        <LookUp
+          samples={practice !== null && areSamplesLeft ? 'offered' : 'none'}
+          form={form}
+          onForm={setForm}
+        />
+      ) : null}
       {query.error !== null ? (
         <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
       ) : total === 0 ? (

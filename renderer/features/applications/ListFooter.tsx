@@ -21,6 +21,7 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
@@ -104,6 +105,7 @@ function useOfferListCommands({ commands, selectedCount }: ListCommands): void {
 function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
   const { t, i18n } = useTranslation('applications');
   const navigate = useNavigate();
+  const mayImport = useMay('agent');
   const formats = useFormats();
   return (
     <>
@@ -113,14 +115,16 @@ function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu
           : t('list.count', { matching: formats.number(matching), total: formats.number(total) })}
       </Text>
       <div className={classes.actions}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconTableImport size={15} aria-hidden />}
-          onClick={() => void navigate('/applications', askPage('import-details'))}
-        >
-          {commandLabel('import-details', i18n.language)}
-        </Button>
+        {mayImport ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconTableImport size={15} aria-hidden />}
+            onClick={() => void navigate('/applications', askPage('import-details'))}
+          >
+            {commandLabel('import-details', i18n.language)}
+          </Button>
+        ) : null}
         <Suspense fallback={null}>
           <ExportMenu matching={matching ?? 0} onExport={commands.exportAll} />
         </Suspense>

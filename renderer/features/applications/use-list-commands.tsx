@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
 import { useIsShared } from '#renderer/features/office/index.ts';
 import { useMakeReportLink, useOfferSubject } from '#renderer/features/report-links/index.ts';
@@ -37,6 +38,16 @@ export type ListCommandId =
   | 'editDetails'
   | 'compare'
   | 'makeHousehold';
+
+/** What reads alone, so that every role may do it. */
+const READING: readonly ListCommandId[] = [
+  'open',
+  'copyTable',
+  'copyIdentifiers',
+  'exportCsv',
+  'exportXlsx',
+  'compare',
+];
 
 export interface ListCommand {
   readonly id: ListCommandId;
@@ -147,6 +158,7 @@ export function useListCommands(total: number): ListCommands {
   const [deciding, setDeciding] = useState<ApplicationSelection | null>(null);
   const [assigning, setAssigning] = useState<ApplicationSelection | null>(null);
   const isShared = useIsShared();
+  const mayAct = useMay('agent');
 
   const first = selection.kind === 'named' ? [...selection.identifiers][0] : undefined;
   useOfferSubject(
@@ -208,7 +220,9 @@ export function useListCommands(total: number): ListCommands {
     commands:
       selected === null
         ? []
-        : commandsOf(selected).map((command) => ({ ...command, run: () => guard.run(command.run) })),
+        : commandsOf(selected)
+            .filter(({ id }) => mayAct || READING.includes(id))
+            .map((command) => ({ ...command, run: () => guard.run(command.run) })),
     editing,
     stopEditing: () => setEditing(null),
     exportAll: (as) => exporting.mutate({ asked: { kind: 'matching', filter, except: [] }, as }),
