@@ -12,6 +12,7 @@ import { colorSchemeOf, createColorSchemeManager } from './theme/color-scheme.ts
 import { styleNonce } from './theme/nonce.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
+import { useUndoKey } from './ui/toasts.tsx';
 
 // Their code is loaded when something is told for the first time.
 const ToastArea = lazy(() => import('./ui/ToastArea.tsx'));
@@ -103,6 +104,7 @@ function ToastsWhenNeeded(): ReactNode {
 
 /** Keeps theme, language and density as the desk's preferences have them. */
 function FollowPreferences(): null {
+  useUndoKey();
   const { preferences } = useDeskState();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const wantedScheme = colorSchemeOf(preferences.theme);

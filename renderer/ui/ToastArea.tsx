@@ -7,10 +7,9 @@ import classes from './ToastArea.module.css';
 export default function ToastArea(): ReactNode {
   return (
     <Notifications
-      position="bottom-left"
-      // About as wide as the navigation, so that they lie on no names of a list and on no dialog; on the right they would lie on the buttons of dialogs.
-      containerWidth={232}
-      limit={4}
+      position="bottom-center"
+      containerWidth={480}
+      limit={1}
       autoClose={8_000}
       zIndex={400}
       // What failed says why, and has buttons below: at the library's 200 pixels they are cut off.

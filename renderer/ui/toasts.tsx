@@ -1,10 +1,11 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type NotificationData, notifications } from '@mantine/notifications';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionScope } from '../connection/scope.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
 import { asDeskError } from '../rpc/desk-call-error.ts';
+import { useDeskState } from '../rpc/hooks.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
 const AUTO_CLOSE_MS = 12_000;
@@ -36,17 +37,52 @@ function CloseWord(): ReactNode {
 }
 
 /** The button that closes a toast. */
-export const closeButton = { children: <CloseWord /> } as const;
+const closeButton = { children: <CloseWord /> } as const;
 
-let nextFailed = 0;
+/** What Ctrl+Z takes back: what the toast that stands there offers to undo. */
+let undoable: (() => void) | null = null;
 
-/** What was done, with a way back where there is one; and what failed, until it is closed or another connection is opened. */
+/** One toast at a time: each takes the place of the one before, and of what that offered to undo. */
+export function showToast(toast: NotificationData & { readonly undo?: () => void }): string {
+  const { undo = null, ...shown } = toast;
+  notifications.clean();
+  undoable = undo;
+  return notifications.show({
+    closeButtonProps: closeButton,
+    ...shown,
+    onClose: () => {
+      if (undoable === undo) undoable = null;
+    },
+  });
+}
+
+const TEXT = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** Ctrl+Z anywhere on the page takes back what the toast offers to undo; a text, and a page with an undo of its own, come first. */
+export function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const isUndo =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === 'z';
+      if (!isUndo || event.defaultPrevented || undoable === null) return;
+      if (event.target instanceof Element && event.target.closest(TEXT) !== null) return;
+      event.preventDefault();
+      const undo = undoable;
+      notifications.clean();
+      undoable = null;
+      undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** What was done, with a way back where there is one; and what failed, until it is closed, solved or another connection is opened. */
 export function useToasts() {
   const done = ({ title, text, undo }: Done): void => {
-    const toast = notifications.show({
+    const toast = showToast({
       title: <Said words={title} />,
       autoClose: AUTO_CLOSE_MS,
-      closeButtonProps: closeButton,
       message: (
         <DoneText
           text={text}
@@ -60,18 +96,22 @@ export function useToasts() {
           }
         />
       ),
+      ...(undo === undefined ? {} : { undo }),
     });
   };
 
   const failed = (title: Words, thrown: unknown, kept?: Words): void => {
-    const toast = `failed-${nextFailed++}`;
-    notifications.show({
-      id: toast,
+    const toast: string = showToast({
       color: 'red',
       title: <FailedTitle title={title} thrown={thrown} />,
       autoClose: false,
-      closeButtonProps: closeButton,
-      message: <FailedText toast={toast} thrown={thrown} {...(kept === undefined ? {} : { kept })} />,
+      message: (
+        <FailedText
+          onSolved={() => notifications.hide(toast)}
+          thrown={thrown}
+          {...(kept === undefined ? {} : { kept })}
+        />
+      ),
     });
   };
 
@@ -91,7 +131,13 @@ function DoneText({ text, onUndo }: DoneTextProps): ReactNode {
         {text === undefined ? null : <Said words={text} />}
       </Text>
       {onUndo === null ? null : (
-        <Button size="compact-sm" variant="default" flex="none" onClick={onUndo}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          flex="none"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={onUndo}
+        >
           {t('undo')}
         </Button>
       )}
@@ -106,18 +152,26 @@ function FailedTitle({ title, thrown }: { readonly title: Words; readonly thrown
 }
 
 interface FailedTextProps {
-  readonly toast: string;
+  /** It is over what failed: there is nothing to be told any more. */
+  readonly onSolved: () => void;
   readonly thrown: unknown;
   readonly kept?: Words;
 }
 
-function FailedText({ toast, thrown, kept }: FailedTextProps): ReactNode {
+function FailedText({ onSolved, thrown, kept }: FailedTextProps): ReactNode {
   const said = useSaid();
   const scope = useConnectionScope();
   const [failedIn] = useState(scope);
-  // What failed in one connection says nothing to whoever works in another.
+  const { service } = useDeskState();
+  const error = asDeskError(thrown);
+  // What failed in one connection says nothing to whoever works in another; that the service was away says nothing once it is back.
+  const [wasAway, setAway] = useState(false);
+  if (service.state === 'offline' && !wasAway) setAway(true);
+  const isBack = error.kind === 'unreachable' && wasAway && service.state === 'online';
+  const isOver = scope !== failedIn || isBack;
+  const solved = useEffectEvent(onSolved);
   useEffect(() => {
-    if (scope !== failedIn) notifications.hide(toast);
-  }, [scope, failedIn, toast]);
-  return <ErrorMessage error={asDeskError(thrown)} {...(kept === undefined ? {} : { kept: said(kept) })} />;
+    if (isOver) solved();
+  }, [isOver]);
+  return <ErrorMessage error={error} {...(kept === undefined ? {} : { kept: said(kept) })} />;
 }

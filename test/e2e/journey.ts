@@ -116,14 +116,14 @@ export async function decline(page: Page, hand: Hand): Promise<void> {
   // Its key is there with it.
   await no.waitFor();
   await hand.command(page, 'd', no);
-  const dialog = page.getByRole('dialog', { name: `Decision for ${FIRST}` });
+  const dialog = page.getByRole('dialog', { name: `Decline ${FIRST}?` });
   const reason = dialog.getByRole('checkbox').first();
   if (hand === hands.mouse) await reason.click();
   else {
     await tabTo(page, reason);
     await page.keyboard.press('Space');
   }
-  await hand.command(page, 'ControlOrMeta+Enter', dialog.getByRole('button', { name: 'Save decision' }));
+  await hand.command(page, 'ControlOrMeta+Enter', dialog.getByRole('button', { name: 'Decline' }));
   await expect(page.getByRole('region', { name: 'Decision', exact: true })).toContainText('Declined');
 }
 

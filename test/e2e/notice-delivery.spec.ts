@@ -22,9 +22,9 @@ const barOf = (page: Page) => page.getByRole('region', { name: 'Decide', exact: 
 async function declineWithNotice(page: Page): Promise<void> {
   await openApplication(page, APPLICANT);
   await press(barOf(page).getByRole('button', { name: 'Decline', exact: true }));
-  const dialog = page.getByRole('dialog', { name: `Decision for ${APPLICANT}` });
+  const dialog = page.getByRole('dialog', { name: `Decline ${APPLICANT}?` });
   await press(dialog.getByRole('checkbox').first(), 'Space');
-  await press(dialog.getByRole('button', { name: 'Save decision' }));
+  await press(dialog.getByRole('button', { name: 'Decline' }));
   await press(barOf(page).getByRole('link', { name: 'Write notice' }));
   await heading(page, 'Adverse action notice').waitFor();
 }
@@ -178,12 +178,12 @@ test('the letter has the addendum of the property’s state, the agencies that c
     await openApplication(page, APPLICANT);
     property = await page.getByRole('combobox', { name: 'Property' }).inputValue();
     await press(barOf(page).getByRole('button', { name: 'Decline', exact: true }));
-    const dialog = page.getByRole('dialog', { name: `Decision for ${APPLICANT}` });
+    const dialog = page.getByRole('dialog', { name: `Decline ${APPLICANT}?` });
     await dialog.getByRole('textbox', { name: 'Other reasons' }).fill('They have three kids');
     await expect(dialog).toContainText('This goes into the letter.');
     await expect(dialog.getByRole('status')).toContainText('“kids” (children or family)');
     await expectAccessible(page, 'a hint about a reason');
-    await press(dialog.getByRole('button', { name: 'Save decision' }));
+    await press(dialog.getByRole('button', { name: 'Decline' }));
     await press(barOf(page).getByRole('link', { name: 'Write notice' }));
     await heading(page, 'Adverse action notice').waitFor();
   });

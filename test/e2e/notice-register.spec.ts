@@ -17,9 +17,9 @@ test('the register lists each notice with what is still to be done, and leads to
   await openApplication(page, DECLINED);
   const bar = page.getByRole('region', { name: 'Decide', exact: true });
   await press(bar.getByRole('button', { name: 'Decline', exact: true }));
-  const dialog = page.getByRole('dialog', { name: `Decision for ${DECLINED}` });
+  const dialog = page.getByRole('dialog', { name: `Decline ${DECLINED}?` });
   await press(dialog.getByRole('checkbox').first(), 'Space');
-  await press(dialog.getByRole('button', { name: 'Save decision' }));
+  await press(dialog.getByRole('button', { name: 'Decline' }));
   await bar.getByRole('link', { name: 'Write notice' }).waitFor();
   await goTo(page, 'Notices');
   const table = page.getByRole('table', { name: 'Notices' });

@@ -91,7 +91,7 @@ async function begin(page: Page, outcome: string) {
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: outcome }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Decision for/ });
+  const dialog = page.getByRole('dialog', { name: /^Record that/ });
   // What is pressed before goes to the page behind it.
   await expect(dialog.locator(':focus')).toBeVisible();
   return dialog;
@@ -124,7 +124,7 @@ async function decideTogetherMeanwhile(first: Stage, second: Stage): Promise<voi
   await second.page.keyboard.press('Enter');
   const own = second.page.getByRole('dialog', { name: 'Decide 3 applications' });
   await own.getByRole('button', { name: 'Save 3 decisions' }).waitFor();
-  await expect(own.getByRole('radio', { name: 'Approve', exact: true })).toBeFocused();
+  await expect(own.getByRole('combobox', { name: 'Outcome' })).toBeFocused();
   await openApplication(first.page, identifier);
   const others = await begin(first.page, 'Applicant withdrew');
   await first.page.keyboard.press('ControlOrMeta+Enter');

@@ -49,12 +49,12 @@ test('rows are done by key: a notice is due after a decline, a lookup is tried a
       .focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('link', { name: /A-10002/ })).toBeFocused();
-    await page.keyboard.press('d');
+    await page.keyboard.press('Enter');
     await expect(heading(page, 'Jasper M. Nettlecombe')).toBeVisible();
     // Its keys are those of the page: 'd' declines.
     await page.getByRole('button', { name: 'Decline', exact: true }).waitFor();
     await page.keyboard.press('d');
-    const dialog = page.getByRole('dialog', { name: 'Decision for Jasper M. Nettlecombe' });
+    const dialog = page.getByRole('dialog', { name: 'Decline Jasper M. Nettlecombe?' });
     await dialog.getByRole('textbox', { name: 'Other reasons' }).fill('No references');
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('region', { name: 'Decision', exact: true })).toContainText('Declined');

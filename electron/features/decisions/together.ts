@@ -5,6 +5,7 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import { dayOf } from '#shared/day.ts';
 import type { togetherChannels } from '#shared/features/decisions/channels.ts';
 import { MOST_DECIDED_TOGETHER, MOST_MAIN_REASONS } from '#shared/features/decisions/limits.ts';
+import type { Decision, NewDecision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
@@ -78,16 +79,17 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         });
       }),
 
-    'decisions.withdrawTogether': ({ decisions }, session) =>
+    'decisions.undo': ({ decisions }, session) =>
       session.inFlight.once('deciding together', async () => {
         await office.hearOthers(session);
-        const withdrawals = await Promise.all(
-          decisions.map(async ({ identifier, id }) => ({
-            identifier,
-            ...withdrawalOf(await counting(session, identifier, id)),
-          })),
+        const undone = await Promise.all(
+          decisions.map(async ({ identifier, id }) => {
+            const now = await counting(session, identifier, id);
+            const before = decidedBefore(await session.records.decisions(identifier), id);
+            return { identifier, ...(before === null ? withdrawalOf(now) : asNew(before)) };
+          }),
         );
-        await session.records.addDecisions(withdrawals, ports.clock.nowMs());
+        await session.records.addDecisions(undone, ports.clock.nowMs());
         return {};
       }),
   };
@@ -130,6 +132,14 @@ export async function counting({ records }: Session, identifier: string, id: num
   }
   return latest;
 }
+
+/** What was decided until a decision took its place; null where nothing was, or it had been withdrawn. */
+function decidedBefore(decisions: readonly Decision[], id: number): Decision | null {
+  const [before] = decisions.filter((one) => one.id < id).toSorted((one, other) => other.id - one.id);
+  return before === undefined || before.outcome === 'withdrawn' ? null : before;
+}
+
+const asNew = ({ id: _, at: __, by: ___, stands: ____, ...decision }: Decision): NewDecision => decision;
 
 /** What cost this applicant most: each has reasons of its own. */
 const mainReasonsOf = ({ result }: StoredApplication): string[] =>

@@ -33,6 +33,7 @@ import classes from './ApplicationPage.module.css';
 import { ApplicationPaper } from './ApplicationPaper.tsx';
 import { Arithmetic } from './Arithmetic.tsx';
 import { AttributeCurve } from './AttributeCurve.tsx';
+import { CallerLine } from './CallerLine.tsx';
 import { EarlierFetches } from './EarlierFetches.tsx';
 import { useListName } from './list-names.ts';
 import { useListState } from './list-state.ts';
@@ -144,9 +145,9 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
   }, [identifier]);
 
   const place = [
-    row.name === '' ? '' : identifier,
-    row.property,
     row.unit === '' ? '' : t('detail.unit', { unit: row.unit }),
+    row.property,
+    row.name === '' ? '' : identifier,
   ].filter((part) => part !== '');
 
   return (
@@ -219,6 +220,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
         hasEarlier={true}
         otherwise={null}
       />
+      <CallerLine detail={detail} />
       <HouseholdOfMember households={households.data ?? []} />
       <Parts
         key={identifier}
@@ -236,9 +238,10 @@ function recommendationFor(
 ): Recommendation | undefined {
   if (households === undefined) return undefined;
   const household = recommendingAmong(households);
+  const inHousehold = households.length > 0;
   return household === null
-    ? { band, notMeasuredCount, of: 'application' }
-    : { band: household.band, notMeasuredCount: household.notMeasuredCount, of: 'household' };
+    ? { band, notMeasuredCount, of: 'application', inHousehold }
+    : { band: household.band, notMeasuredCount: household.notMeasuredCount, of: 'household', inHousehold };
 }
 
 interface PartsProps {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsShared } from '#renderer/features/office/index.ts';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
-import { applicationFields, type FilterKey } from '#shared/features/applications/fields.ts';
+import { applicationFields, type FilterKey, isSortedColumn } from '#shared/features/applications/fields.ts';
 import { type FilterPartValue, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import { BarPopover } from './BarPopover.tsx';
@@ -82,7 +82,7 @@ function useHiddenSort(): { readonly words: string; readonly lift: () => void } 
   const { t } = useTranslation(['applications', 'fields']);
   const { sort, columns } = useListState();
   if (columns.includes(sort.by)) return null;
-  const [first = NEWEST_FIRST.by] = columns;
+  const [first = NEWEST_FIRST.by] = columns.filter(isSortedColumn);
   const lift = (): void =>
     changeSort(
       columns.includes(NEWEST_FIRST.by)

@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
-import { applicationFields } from '#shared/features/applications/fields.ts';
+import { applicationFields, isSortedColumn } from '#shared/features/applications/fields.ts';
 import type { ApplicationSort } from '#shared/features/applications/list.ts';
 import classes from './ApplicationList.module.css';
 import { ColumnEdge } from './ColumnEdge.tsx';
@@ -66,6 +66,7 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
   const { t } = useTranslation(['applications', 'fields']);
   const name = t(`fields:label.${column}`);
   const sorted = sort.by === column;
+  const by = isSortedColumn(column) ? column : null;
   const opposite = sort.direction === 'ascending' ? 'descending' : 'ascending';
   const { save } = useLayout();
   const keepWidths = (widths: ColumnWidths): void => {
@@ -83,13 +84,16 @@ const ColumnHead = memo(function ColumnHead({ column, sort }: ColumnHeadProps): 
       <button
         type="button"
         className={classes.sort}
-        title={t('list.sortBy', { column: name })}
-        onClick={() =>
-          changeSort({
-            by: column,
-            direction: sorted ? opposite : applicationFields[column].list.firstDirection,
-          })
-        }
+        {...(by === null
+          ? {}
+          : {
+              title: t('list.sortBy', { column: name }),
+              onClick: () =>
+                changeSort({
+                  by,
+                  direction: sorted ? opposite : applicationFields[by].list.firstDirection,
+                }),
+            })}
         aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
         onKeyDown={(event) => {
           event.stopPropagation();

@@ -25,6 +25,9 @@ import { checkApplicantToken } from '#shared/service/index.ts';
 import classes from './OfficeDataForm.module.css';
 import { OfficeField } from './OfficeField.tsx';
 
+/** Where somebody goes who edits what the office keeps of an application. */
+export const DETAILS_FORM = 'applicant-details';
+
 /** What the office adds to an application: it stays on the desk. */
 export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
   const { t } = useTranslation(['application', 'common', 'fields']);
@@ -89,7 +92,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
       </Group>
       <FieldConflicts of={{ type: 'application', id: detail.row.identifier }} />
       <RestoredText at={restoredAt} onDiscard={() => form.setValues(officeFormOf(detail.office))} />
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form id={DETAILS_FORM} onSubmit={submit} noValidate className={classes.form}>
         <fieldset className={classes.fields} disabled={!mayWrite}>
           <OfficeField form={form} field="name" className={classes.wide} />
           <PropertyInput label={t('fields:label.property')} {...form.getInputProps('property')} />

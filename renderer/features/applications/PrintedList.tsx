@@ -11,6 +11,7 @@ import { useFilterWords } from './filter-words.ts';
 import { useListState } from './list-state.ts';
 import { type ListWords, useListWords } from './list-words.ts';
 import { officeText } from './office-text.ts';
+import { tableColumns } from './use-shown-table.ts';
 
 /** A list as it goes on paper: some or all of its rows. */
 export interface ListOnPaper {
@@ -32,7 +33,7 @@ export function PrintedList({ paper, onPrinted }: PrintedListProps): ReactNode {
   const words = useListWords();
   const unknownVersion = t('applications:list.unknownVersion');
   const { wordsOf } = useFilterWords();
-  const { columns } = useListState();
+  const columns = tableColumns(useListState().columns);
   const { filter, sort, rows, total } = paper;
   const asked = [
     ...(filter.search === '' ? [] : [t('listPaper:search', { search: filter.search })]),

@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Recommendation } from '#renderer/features/decisions/index.ts';
-import { BandBadge } from '#renderer/features/scoring/index.ts';
+import { BandBadge, ScoreOnCutoffs } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { versionPath } from '#renderer/navigation/paths.ts';
+import { useDeskState } from '#renderer/rpc/hooks.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import { type Bands, bandsOf } from '#shared/features/approval-center/bands.ts';
 import classes from './ScoreCard.module.css';
 import { ServiceDifference } from './ServiceDifference.tsx';
 import { Waterfall } from './Waterfall.tsx';
@@ -34,6 +36,9 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
   const lacksData = useLacksData();
   const { row } = detail;
   const daysOld = Math.floor((useNowMs(OLD_STEP_MS) - Date.parse(row.fetchedAt)) / DAY_MS);
+  const { preferences } = useDeskState();
+  const cutoffs = bandsOf(row.property, preferences.bands, preferences.propertyBands);
+  const place = placeAmong(cutoffs, row.scorePercent ?? 0);
   const unreadableCount = Object.keys(detail.unreadable).length;
   return (
     <Paper
@@ -73,6 +78,14 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
           </>
         )}
       </div>
+      {row.weight === 0 || row.scorePercent === null ? null : (
+        <div className={classes.cutoffs}>
+          <ScoreOnCutoffs scorePercent={row.scorePercent} band={row.band} cutoffs={cutoffs} />
+          <Text size="sm" c="dimmed">
+            {t(`cutoff.${place.is}`, { distance: formats.percent(place.distancePercent) })}
+          </Text>
+        </div>
+      )}
       <Waterfall waterfall={waterfallOf(rows.counted, { whole: row.weight })} onChoose={onChoose} />
       <ul className={classes.remarks}>
         {row.notMeasuredCount > 0 ? (
@@ -112,4 +125,14 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
       <ServiceDifference detail={detail} />
     </Paper>
   );
+}
+
+/** How far a score is from the recommendation above its own, or, where there is none above, how far it is into its own. */
+function placeAmong({ declinePercent, approvePercent }: Bands, scorePercent: number) {
+  if (scorePercent >= approvePercent)
+    return { is: 'approved', distancePercent: scorePercent - approvePercent } as const;
+  // Where the two cutoffs are one, nothing is reviewed.
+  if (scorePercent >= declinePercent || declinePercent === approvePercent)
+    return { is: 'belowApprove', distancePercent: approvePercent - scorePercent } as const;
+  return { is: 'belowReview', distancePercent: declinePercent - scorePercent } as const;
 }

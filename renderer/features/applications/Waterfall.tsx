@@ -16,7 +16,7 @@ interface WaterfallProps {
 export function Waterfall({ waterfall, onChoose }: WaterfallProps): ReactNode {
   const { t } = useTranslation('application');
   const formats = useFormats();
-  const { whole, falls, score, scorePercent, untouched } = waterfall;
+  const { falls, score, scorePercent, untouched } = waterfall;
   if (falls.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -27,11 +27,6 @@ export function Waterfall({ waterfall, onChoose }: WaterfallProps): ReactNode {
   return (
     <div>
       <ol className={classes.falls} aria-label={t('waterfall.label')}>
-        <li className={classes.end}>
-          <span className={classes.label}>{t('waterfall.whole')}</span>
-          <Track startPercent={0} widthPercent={100} kind="whole" />
-          <span className={classes.points}>{formats.number(whole)}</span>
-        </li>
         {falls.map((fall) => (
           <FallLine
             key={
@@ -98,7 +93,7 @@ function FallLine({
 interface TrackProps {
   readonly startPercent: number;
   readonly widthPercent: number;
-  readonly kind: 'whole' | 'lost' | 'missing' | 'score';
+  readonly kind: 'lost' | 'missing' | 'score';
 }
 
 function Track({ startPercent, widthPercent, kind }: TrackProps): ReactNode {

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTwoDecisions } from '#renderer/features/conflicts/index.ts';
 import { decisionWord, pastItsDay } from '#renderer/features/decisions/index.ts';
-import { bandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
+import { bandBadge } from '#renderer/features/scoring/index.ts';
 import { type Formats, useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -249,51 +249,56 @@ function decisionCell(
 const isSaidByPercent = ({ scorePercent, weight }: ApplicationRow): boolean =>
   scorePercent !== null && weight === 100;
 
+/** The score and what is recommended of it, as one fact; beside them what one must know before trusting it. */
 function score(row: ApplicationRow, words: CellWords): ReactNode {
   const { serviceDiffers, scoreOfWeight, formats } = words;
   // The graver of the two: a score that something is missing from is compared with nothing.
   const unread =
     row.scorePercent === null && row.unreadableCount > 0 ? words.unread(row.unreadableCount) : null;
   const mark = unread ?? (row.serviceDiffers ? serviceDiffers : null);
+  const { word, whole } = bandWords(row, words);
   return (
-    <div {...cellOf('score', classes.score)}>
+    <div
+      {...cellOf('score', classes.score)}
+      title={isSaidByPercent(row) ? whole : `${whole} · ${scoreOfWeight(row.score, row.weight)}`}
+    >
       <span className={classes.percent}>
         {row.scorePercent === null ? '–' : formats.percent(row.scorePercent)}
       </span>
-      <div className={classes.bar}>
-        <ScoreBar scorePercent={row.scorePercent} band={row.band} />
-        {mark === null ? null : (
-          <span className={classes.mark} role="img" aria-label={mark} title={mark}>
-            <IconAlertTriangle size={15} aria-hidden />
-          </span>
-        )}
-        {row.isUnderOtherRules ? (
-          <span
-            className={classes.rulesMark}
-            role="img"
-            aria-label={words.otherRules(row.rulesVersion)}
-            title={words.otherRules(row.rulesVersion)}
-          >
-            <IconHistory size={15} aria-hidden />
-          </span>
-        ) : null}
-        {isSaidByPercent(row) ? null : (
-          <span className={classes.points}>{scoreOfWeight(row.score, row.weight)}</span>
-        )}
-      </div>
+      {bandBadge(row.band, word)}
+      {mark === null ? null : (
+        <span className={classes.mark} role="img" aria-label={mark} title={mark}>
+          <IconAlertTriangle size={15} aria-hidden />
+        </span>
+      )}
+      {row.isUnderOtherRules ? (
+        <span
+          className={classes.rulesMark}
+          role="img"
+          aria-label={words.otherRules(row.rulesVersion)}
+          title={words.otherRules(row.rulesVersion)}
+        >
+          <IconHistory size={15} aria-hidden />
+        </span>
+      ) : null}
     </div>
   );
 }
 
-function band(
+function bandWords(
   { band: ofRow, notMeasuredCount }: ApplicationRow,
   { bands, noBand, lacksData: lacking }: CellWords,
-): ReactNode {
-  const lacks = ofRow === 'review' && lacking.of(notMeasuredCount);
-  const word = lacks ? lacking.word : ofRow === null ? noBand : bands[ofRow];
+): { readonly word: string; readonly whole: string } {
+  if (ofRow === 'review' && lacking.of(notMeasuredCount))
+    return { word: lacking.word, whole: lacking.whole };
+  return { word: ofRow === null ? noBand : bands[ofRow], whole: bands[ofRow ?? 'none'] };
+}
+
+function band(row: ApplicationRow, words: CellWords): ReactNode {
+  const { word, whole } = bandWords(row, words);
   return (
-    <div {...cellOf('band')} title={lacks ? lacking.whole : bands[ofRow ?? 'none']}>
-      {bandBadge(ofRow, word)}
+    <div {...cellOf('band')} title={whole}>
+      {bandBadge(row.band, word)}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { useListState } from './list-state.ts';
 import { useListWords } from './list-words.ts';
@@ -9,7 +10,7 @@ export function useShownTable(): () => ApplicationTable {
   const words = useListWords();
   const { columns } = useListState();
   return () => ({
-    columns: columns.map((column) => ({ column, title: t(`fields:label.${column}`) })),
+    columns: tableColumns(columns).map((column) => ({ column, title: t(`fields:label.${column}`) })),
     words: {
       ...words,
       points: t('applications:list.points'),
@@ -18,4 +19,10 @@ export function useShownTable(): () => ApplicationTable {
       override: t('common:overrideReason'),
     },
   });
+}
+
+/** The list says score and recommendation in one cell; in a table each has a column of its own. */
+export function tableColumns(columns: readonly ApplicationColumn[]): readonly ApplicationColumn[] {
+  if (columns.includes('band')) return columns;
+  return columns.flatMap((column) => (column === 'score' ? [column, 'band' as const] : [column]));
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
+import { BandBadge, ScoreOnCutoffs } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -22,7 +22,7 @@ interface ScoreOnBandsProps {
 
 /** A score as number, bar and band; on the bar stand the thresholds that count for the property. */
 export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode {
-  const { t } = useTranslation(['comparison', 'common']);
+  const { t } = useTranslation();
   const formats = useFormats();
   const lacksData = useLacksData();
   const { preferences } = useDeskState();
@@ -32,7 +32,7 @@ export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode 
       <div className={classes.root}>
         {score.weight === 0 ? null : (
           <Text size="sm">
-            {t('common:scoreOfWeight', {
+            {t('scoreOfWeight', {
               score: formats.number(score.score),
               weight: formats.number(score.weight),
             })}
@@ -42,32 +42,18 @@ export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode 
       </div>
     );
   }
-  const thresholds = t('comparison:thresholds', {
-    approve: formats.percent(bands.approvePercent),
-    decline: formats.percent(bands.declinePercent),
-  });
   return (
     <div className={classes.root}>
       <div className={classes.line}>
         <span className={classes.percent}>{formats.percent(score.scorePercent)}</span>
         <span className={classes.points}>
-          {t('common:scoreOfWeight', {
+          {t('scoreOfWeight', {
             score: formats.number(score.score),
             weight: formats.number(score.weight),
           })}
         </span>
       </div>
-      <div className={classes.bar} title={thresholds}>
-        <ScoreBar scorePercent={score.scorePercent} band={score.band} />
-        {[bands.declinePercent, bands.approvePercent].map((percent, place) => (
-          <span
-            key={place === 0 ? 'decline' : 'approve'}
-            className={classes.threshold}
-            style={{ insetInlineStart: `${percent}%` }}
-            aria-hidden
-          />
-        ))}
-      </div>
+      <ScoreOnCutoffs scorePercent={score.scorePercent} band={score.band} cutoffs={bands} />
       <BandBadge band={score.band} lacksData={lacksData(score.notMeasuredCount)} />
     </div>
   );

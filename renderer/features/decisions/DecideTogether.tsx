@@ -22,6 +22,7 @@ import { OutcomeDetails, OutcomeField, OverrideInputs } from './DecisionFields.t
 import { DecisionFormFrame } from './DecisionFormFrame.tsx';
 import { type DecisionForm, emptyDecision, problemsOf, recordOf } from './decision-form.ts';
 import { useProblemWords } from './problem-words.ts';
+import { useUndoDecisions } from './use-undo-decisions.ts';
 
 type Together = ChannelOutput<'decisions.together'>;
 
@@ -115,7 +116,7 @@ function Form({ together, outcome: first, household, onClose, onRecorded }: Form
         />
       ) : null}
       <GrowingTextarea
-        label={t('decisions:form.ownReasons')}
+        label={t(needsNotice(outcome) ? 'decisions:form.ownReasons' : 'decisions:form.note')}
         description={t('decisions:form.ownReasonsHelp')}
         minRows={2}
         maxRows={8}
@@ -142,10 +143,7 @@ function useDecidedMeanwhile(together: Together, isRecording: boolean) {
 function useRecordTogether(onRecorded: () => void) {
   const { t } = useTranslation('deciding');
   const toasts = useToasts();
-  const withdraw = useDeskMutation('decisions.withdrawTogether', {
-    onSuccess: () => toasts.done({ title: (lng) => t('together.withdrawn', { lng }) }),
-    onError: (thrown) => toasts.failed((lng) => t('together.notWithdrawn', { lng }), thrown),
-  });
+  const undo = useUndoDecisions();
   const mutation = useDeskMutation('decisions.recordTogether', {
     onSuccess: (decisions) => {
       onRecorded();
@@ -156,7 +154,7 @@ function useRecordTogether(onRecorded: () => void) {
             count: decisions.length,
             formatted: formats.number(decisions.length),
           }),
-        undo: () => withdraw.mutate({ decisions }),
+        undo: () => undo(decisions),
       });
     },
   });

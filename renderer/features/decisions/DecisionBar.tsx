@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { givenOn, useNoticesOf } from '#renderer/features/notices/index.ts';
-import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
@@ -94,7 +93,9 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
             <Text size="sm" c="dimmed" component="span">
               {t(`deciding:recommendationOf.${recommendation.of}`)}
             </Text>
-            <BandBadge band={recommendation.band} lacksData={lacksData(recommendation.notMeasuredCount)} />
+            <Text size="sm" fw={600} component="span">
+              {t(`common:band.${bandWord(recommendation, lacksData)}`)}
+            </Text>
           </>
         ) : (
           <DecisionWord
@@ -131,6 +132,11 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   );
 }
 
+const bandWord = (
+  { band, notMeasuredCount }: Deciding['recommendation'],
+  lacksData: (missing: number) => boolean,
+) => (band === 'review' && lacksData(notMeasuredCount) ? 'lacksData' : (band ?? 'none'));
+
 interface JudgmentsProps {
   readonly deciding: Deciding;
   readonly showKeys: boolean;
@@ -143,7 +149,7 @@ function Judgments({ deciding, showKeys }: JudgmentsProps): ReactNode {
     return (
       <Button
         key={outcome}
-        variant={outcome === deciding.recommendation.band ? 'filled' : 'outline'}
+        variant="outline"
         rightSection={showKeys ? <KeyHint keyName={key} /> : null}
         {...(showKeys ? { 'aria-keyshortcuts': key } : {})}
         onClick={() => deciding.decide(outcome)}

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RestoredText } from '#renderer/features/unsaved-texts/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { nameOrId } from '#renderer/lib/name-or-id.ts';
-import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
-import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
@@ -18,6 +16,7 @@ import { DecisionFields } from './DecisionFields.tsx';
 import { DecisionFormFrame } from './DecisionFormFrame.tsx';
 import { type DecisionForm, problemsOf, recordOf } from './decision-form.ts';
 import { useProblemWords } from './problem-words.ts';
+import { useRecordDecision } from './use-record-decision.ts';
 
 interface DecisionDialogProps {
   readonly opened: boolean;
@@ -54,7 +53,7 @@ export function DecisionDialog({
       onClose={onClose}
       onExitTransitionEnd={onGone}
       returnFocus={!isRecorded}
-      title={t('form.title', { who: nameOrId(props.detail.row) })}
+      title={t(`form.titleOf.${props.form.values.outcome}`, { who: nameOrId(props.detail.row) })}
       size={640}
       scrollAreaComponent={ScrollArea.Autosize}
     >
@@ -76,35 +75,17 @@ function Form({
 }: Omit<DecisionDialogProps, 'opened' | 'isRecorded' | 'onGone'>): ReactNode {
   const { t } = useTranslation('decisions');
   const formats = useFormats();
-  const toasts = useToasts();
   const words = useProblemWords();
-  const record = useDeskMutation('decisions.record');
+  const { record, isPending, error } = useRecordDecision(detail, standing);
   const { row, judgedByVersion, settings, attributes } = detail;
   const lost = lostPoints(settings, attributes);
   const submit = (): void => {
-    if (record.isPending) return;
+    if (isPending) return;
     const basis = { recommendation, hasLost: lost.length > 0, today: dayOf(Date.now()) };
     const problems = problemsOf(form.values, basis);
     form.setErrors(words(problems));
     if (Object.keys(problems).length > 0) return;
-    record.mutate(
-      {
-        identifier: row.identifier,
-        fetchedAt: row.fetchedAt,
-        seen: standing.map(({ id }) => id),
-        ...recordOf(form.values, recommendation),
-      },
-      {
-        onSuccess: (decision) => {
-          onRecorded();
-          toasts.done({
-            title: (lng) => t('recorded', { lng }),
-            // Whose: the next application is a key away.
-            text: (lng) => `${nameOrId(row)}: ${t(`outcome.${decision.outcome}`, { lng })}`,
-          });
-        },
-      },
-    );
+    record(recordOf(form.values, recommendation), onRecorded);
   };
   const restsOn = {
     time: formats.dateTime(row.fetchedAt),
@@ -113,8 +94,8 @@ function Form({
   };
   return (
     <DecisionFormFrame
-      button={t(meanwhile.length === 0 ? 'form.submit' : 'meanwhile.submit')}
-      recording={record}
+      button={meanwhile.length === 0 ? t(`form.submitOf.${form.values.outcome}`) : t('meanwhile.submit')}
+      recording={{ error, isPending }}
       onSubmit={submit}
       onClose={onClose}
     >

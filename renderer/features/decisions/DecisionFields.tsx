@@ -1,4 +1,4 @@
-import { Group, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Select, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,8 @@ import {
 import {
   decisionOutcomes,
   isApproval,
-  judgments,
   needsNotice,
   needsOverride,
-  otherOutcomes,
 } from '#shared/features/decisions/outcomes.ts';
 import classes from './DecisionFields.module.css';
 import type { DecisionForm } from './decision-form.ts';
@@ -54,7 +52,7 @@ export function DecisionFields({ form, recommendation, detail }: DecisionFieldsP
         />
       ) : null}
       <GrowingTextarea
-        label={t('form.ownReasons')}
+        label={t(needsNotice(outcome) ? 'form.ownReasons' : 'form.note')}
         description={t('form.ownReasonsHelp')}
         minRows={2}
         maxRows={8}
@@ -74,28 +72,17 @@ export function OutcomeField({ form }: FieldProps): ReactNode {
   const { t } = useTranslation('decisions');
   const { outcome } = form.values;
   return (
-    <Radio.Group
+    <NativeSelect
       label={t('form.outcome')}
+      w="20rem"
+      maw="100%"
+      data={decisionOutcomes.map((value) => ({ value, label: t(`form.outcomeOf.${value}`) }))}
       value={outcome}
-      onChange={(chosen) =>
-        form.setFieldValue('outcome', decisionOutcomes.find((one) => one === chosen) ?? outcome)
+      data-autofocus
+      onChange={({ currentTarget: { value } }) =>
+        form.setFieldValue('outcome', decisionOutcomes.find((one) => one === value) ?? outcome)
       }
-    >
-      <Stack gap="xs" mt="xs">
-        {[judgments, otherOutcomes].map((outcomes) => (
-          <Group key={outcomes[0]} gap="lg" className={classes.outcomes ?? ''}>
-            {outcomes.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={t(`form.outcomeOf.${value}`)}
-                data-autofocus={value === outcome || undefined}
-              />
-            ))}
-          </Group>
-        ))}
-      </Stack>
-    </Radio.Group>
+    />
   );
 }
 

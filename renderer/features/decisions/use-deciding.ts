@@ -1,14 +1,19 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { noticePath as pathOfNotice } from '#renderer/navigation/paths.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
+import { MOST_MAIN_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { type DecisionOutcome, needsNotice } from '#shared/features/decisions/outcomes.ts';
-import { type DecisionForm, emptyDecision, sameAs } from './decision-form.ts';
+import { lostPoints } from '#shared/scoring/index.ts';
+import { type DecisionForm, emptyDecision, recordOf, sameAs } from './decision-form.ts';
+import { useRecordDecision } from './use-record-decision.ts';
 
 /** What is recommended for an application, as the page shows it and the desk holds a decision against it. */
 export interface Recommendation {
@@ -17,6 +22,8 @@ export interface Recommendation {
   readonly notMeasuredCount: number;
   /** Whose it is: a confirmed household's counts for each of its members. */
   readonly of: 'application' | 'household';
+  /** Whether the applicant is in any household, drafts too: then nothing is decided by one key. */
+  readonly inHousehold: boolean;
 }
 
 /** What was decided on an application, and the dialog that decides: the card tells of the one, the bar leads to the other. */
@@ -56,12 +63,15 @@ export interface Deciding {
   };
 }
 
+const noticeNothing = (): void => {};
+
 /** A dialog that is going has the focus still. */
 const isInDialog = (element: Element | null): boolean => element?.closest('[role="dialog"]') != null;
 
 /** `known`: what is recommended; undefined while it is on its way. */
 export function useDeciding(detail: ApplicationDetail, known: Recommendation | undefined): Deciding {
   const { identifier } = detail.row;
+  const recommendation = known ?? { ...detail.row, of: 'application', inHousehold: false };
   const query = useDeskQuery('decisions.list', { identifier });
   const [opened, dialog] = useDisclosure(false);
   const [isRecorded, setRecorded] = useState(false);
@@ -70,6 +80,9 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
   const latest = query.data?.[0];
   const standing = query.data?.filter(({ stands }) => stands) ?? [];
   const [seen, setSeen] = useState<readonly number[]>([]);
+  const { t } = useTranslation('decisions');
+  const toasts = useToasts();
+  const approving = useRecordDecision(detail, standing);
   // Of two that stand none counts before one is kept.
   const counting = standing.length === 1 && latest?.outcome !== 'withdrawn' ? (latest ?? null) : null;
 
@@ -105,9 +118,26 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
     dialog.open();
   };
 
+  // Answers as recommended where nothing else is to be said, so that one key is enough; there is a way back.
+  const isOneKey =
+    counting === null &&
+    standing.length < 2 &&
+    recommendation.band === 'approve' &&
+    !recommendation.inHousehold &&
+    !form.isDirty();
+  const begun = (outcome: DecisionOutcome): DecisionForm => ({
+    ...emptyDecision(outcome),
+    attributes:
+      outcome === 'decline' && recommendation.band === 'decline' && !recommendation.inHousehold
+        ? lostPoints(detail.settings, detail.attributes)
+            .slice(0, MOST_MAIN_REASONS)
+            .map(({ attribute }) => attribute)
+        : [],
+  });
+
   return {
     detail,
-    recommendation: known ?? { ...detail.row, of: 'application' },
+    recommendation,
     decisions: known === undefined ? undefined : query.data,
     error: query.error,
     askAgain: () => void query.refetch(),
@@ -116,9 +146,17 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
     noticePath:
       counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
     decide(outcome) {
+      if (outcome === 'approve' && isOneKey) {
+        if (!approving.isPending) {
+          approving.record(recordOf(emptyDecision('approve'), recommendation.band), noticeNothing, (thrown) =>
+            toasts.failed((lng) => t('notRecorded', { lng }), thrown),
+          );
+        }
+        return;
+      }
       // What was begun and left is not written over.
       if (form.isDirty()) form.setFieldValue('outcome', outcome);
-      else beginWith(counting === null ? emptyDecision(outcome) : { ...sameAs(counting, detail), outcome });
+      else beginWith(counting === null ? begun(outcome) : { ...sameAs(counting, detail), outcome });
       open();
     },
     change() {
@@ -144,8 +182,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
       onGone() {
         if (isRecorded) focusNextStep();
       },
-      onDiscard: () =>
-        beginWith(counting === null ? emptyDecision(form.values.outcome) : sameAs(counting, detail)),
+      onDiscard: () => beginWith(counting === null ? begun(form.values.outcome) : sameAs(counting, detail)),
     },
   };
 }

@@ -59,7 +59,7 @@ export function HouseholdDecision({ household }: { readonly household: Household
           {judgments.map((judgment) => (
             <Button
               key={judgment}
-              variant={judgment === household.band ? 'filled' : 'outline'}
+              variant="outline"
               disabled={identifiers.length === 0}
               onClick={() => setOutcome(judgment)}
             >

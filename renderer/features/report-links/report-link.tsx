@@ -11,15 +11,12 @@ import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focused } from '#renderer/ui/focus/return-focus.ts';
-import { closeButton, Said, useToasts, type Words } from '#renderer/ui/toasts.tsx';
+import { Said, showToast, useToasts, type Words } from '#renderer/ui/toasts.tsx';
 import type { LinkSubject, RenewedLinks, ReportLink } from '#shared/features/report-links/model.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { requestLinkMail } from './mail/link-mail-request.ts';
 
 const AUTO_CLOSE_MS = 20_000;
-
-/** One at a time: what an earlier one offers to undo is no longer on the clipboard. */
-const TOAST = 'report-link';
 
 /** A button's words, or a host's name, may be longer than the toast is wide. */
 const manyWords = {
@@ -59,13 +56,10 @@ export function useLinkToasts() {
     body: ReactNode,
     actions: readonly ToastAction[],
   ): void => {
-    notifications.hide(TOAST);
-    notifications.show({
-      id: TOAST,
+    const toast = showToast({
       color,
       title: <Said words={title} />,
       autoClose,
-      closeButtonProps: closeButton,
       message: (
         <>
           {body}
@@ -80,7 +74,7 @@ export function useLinkToasts() {
                   mih={26}
                   styles={manyWords}
                   onClick={() => {
-                    notifications.hide(TOAST);
+                    notifications.hide(toast);
                     run();
                   }}
                 >

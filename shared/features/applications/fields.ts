@@ -15,7 +15,7 @@ export type OfficePart = OfficeKind & {
   /** `column`: by a column of the search index that has its name; `with-note`: beside the note, as the index has no other. */
   readonly search: 'column' | 'with-note' | 'not';
   /** How a list is put in order by it: see `order.ts`. `folded` has its key in a column beside it. */
-  readonly order: 'folded' | 'number-first' | 'date' | null;
+  readonly order: 'folded' | 'natural' | 'date' | null;
   /** Whether it names a person or a place: it is taken out of the diagnostics. */
   readonly names: boolean;
   /** Whether a printed application says it. */
@@ -48,6 +48,8 @@ export interface ListPart {
   readonly firstDirection: 'ascending' | 'descending';
   /** Whether a new desk shows it. */
   readonly shown: boolean;
+  /** Absent: a list can be put in order by it. */
+  readonly sorts?: false;
 }
 
 /** What a list can be narrowed down by. The kinds are in the order in which they are offered. */
@@ -117,12 +119,14 @@ export const applicationFields = {
         'nombre completo',
       ],
     },
-    list: words(9.375, 9),
+    list: words(12, 9),
   },
-  identifier: { list: words(6.375, 5) },
-  score: { list: value(7), filter: { key: 'score', kind: 'score' } },
-  band: { list: value(7.75), filter: { key: 'band', kind: 'band' } },
-  decision: { list: words(5.75, 0), filter: { key: 'decision', kind: 'decision' } },
+  identifier: { list: words(4.875, 3) },
+  /** With the recommendation that comes of it. */
+  score: { list: value(10), filter: { key: 'score', kind: 'score' } },
+  /** The recommendation alone, to put a list in order by it. */
+  band: { list: { ...value(7.75), ...hidden }, filter: { key: 'band', kind: 'band' } },
+  decision: { list: words(6.25, 2), filter: { key: 'decision', kind: 'decision' } },
   property: {
     office: {
       kind: 'text',
@@ -135,7 +139,7 @@ export const applicationFields = {
       paper: true,
       headings: ['property name', 'building', 'community', 'complex', 'site', 'edificio', 'inmueble'],
     },
-    list: words(4.75, 9),
+    list: words(8.75, 9),
     filter: { key: 'property', kind: 'property' },
   },
   unit: {
@@ -145,12 +149,12 @@ export const applicationFields = {
       column: 'unit',
       listed: true,
       search: 'with-note',
-      order: 'number-first',
+      order: 'natural',
       names: false,
       paper: true,
       headings: ['apartment', 'apt', 'suite', 'apartamento', 'departamento'],
     },
-    list: words(3.25, 5),
+    list: words(5.75, 4),
     filter: { key: 'unit', kind: 'text' },
   },
   /** Signed notes, each its author's. The column has what all of them say; a file gives one more. */
@@ -222,13 +226,14 @@ export const applicationFields = {
       form: 'email',
       most: 254,
       column: 'email',
-      listed: false,
+      listed: true,
       search: 'with-note',
       order: null,
       names: true,
       paper: false,
       headings: ['e-mail', 'email address', 'e-mail address', 'mail', 'correo', 'correo electronico'],
     },
+    list: { ...words(11, 5), ...hidden, sorts: false },
   },
   phone: {
     office: {
@@ -236,7 +241,7 @@ export const applicationFields = {
       form: 'phone',
       most: 40,
       column: 'phone',
-      listed: false,
+      listed: true,
       search: 'with-note',
       order: null,
       names: true,
@@ -253,6 +258,7 @@ export const applicationFields = {
         'telefono movil',
       ],
     },
+    list: { ...words(7.5, 0), ...hidden, sorts: false },
   },
   postalAddress: {
     office: {
@@ -304,7 +310,7 @@ export const applicationFields = {
   noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
   nearLimit: { filter: { key: 'nearLimit', kind: 'flag' } },
   notMeasured: { list: { ...value(5.25), ...hidden }, filter: { key: 'notMeasured', kind: 'flag' } },
-  fetchedAt: { list: value(6.25), filter: { key: 'age', kind: 'age' } },
+  fetchedAt: { list: value(4.75), filter: { key: 'age', kind: 'age' } },
   weight: { list: { ...value(4.5), ...hidden } },
   serviceDiffers: { list: { ...value(6), ...hidden }, filter: { key: 'serviceDiffers', kind: 'flag' } },
 } as const satisfies Readonly<Record<string, ApplicationField>>;
@@ -324,8 +330,12 @@ export type OfficeKindOf<Key extends OfficeKey> = Fields[Key]['office']['kind'];
 export type ListedKey = {
   [Key in OfficeKey]: Fields[Key]['office']['listed'] extends true ? Key : never;
 }[OfficeKey];
-/** What a list can show and be sorted by. */
+/** What a list can show. */
 export type ApplicationColumn = KeysWith<'list'>;
+/** What of it a list can be put in order by. */
+export type SortedColumn = {
+  [Key in ApplicationColumn]: Fields[Key]['list'] extends { readonly sorts: false } ? never : Key;
+}[ApplicationColumn];
 
 type Filters = { [Key in KeysWith<'filter'>]: Fields[Key]['filter'] }[KeysWith<'filter'>];
 export type FilterKey = Filters['key'];
@@ -349,8 +359,12 @@ const isForm = (field: (typeof officeFields)[number]): field is OfficePart & { r
 /** Of that, what a form holds. */
 export const formFields = officeFields.filter(isForm);
 
-/** What a list of applications can show and be sorted by, in the order in which it is offered. */
+/** What a list of applications can show, in the order in which it is offered. */
 export const applicationColumns: readonly ApplicationColumn[] = keysWith('list');
+
+export const isSortedColumn = (column: ApplicationColumn): column is SortedColumn =>
+  !('sorts' in applicationFields[column].list);
+export const sortedColumns: readonly SortedColumn[] = applicationColumns.filter(isSortedColumn);
 
 /** What a list can be narrowed down by, in the order in which it is offered. */
 export const applicationFilters: readonly Filters[] = filterKinds.flatMap((kind) =>

@@ -19,6 +19,7 @@ import {
   type FilterKindOf,
   knownParts,
   NO_FILTER,
+  sortedColumns,
 } from './fields.ts';
 import { MOST_TAG_LENGTH } from './tags.ts';
 
@@ -77,7 +78,7 @@ export const applicationFilterSchema = z.strictObject({ search: z.string().max(5
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
 export const applicationSortSchema = z.strictObject({
-  by: z.enum(applicationColumns),
+  by: z.enum(sortedColumns),
   direction: z.enum(['ascending', 'descending']),
 });
 export type ApplicationSort = z.infer<typeof applicationSortSchema>;
@@ -154,6 +155,7 @@ export const storedLayoutSchema = z.preprocess(
 );
 
 const isColumn = (column: unknown): boolean => applicationColumns.some((known) => known === column);
+const isSorted = (column: unknown): boolean => sortedColumns.some((known) => known === column);
 
 /** Those that are known; the usual ones where none is. */
 function knownColumns(columns: unknown): unknown {
@@ -172,7 +174,7 @@ function knownWidths(widths: unknown): unknown {
 
 function isUnknownSort(sort: unknown): boolean {
   const parsed = z.looseObject({ by: z.string() }).safeParse(sort);
-  return parsed.success && !isColumn(parsed.data.by);
+  return parsed.success && !isSorted(parsed.data.by);
 }
 
 /** Applications that something is done with: named one by one, or all that match but some. */

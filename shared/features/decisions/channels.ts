@@ -82,8 +82,11 @@ export const togetherChannels = {
       }),
     output: decided,
   },
-  /** Withdraws decisions that count, in one act: all of them or none. */
-  'decisions.withdrawTogether': {
+  /**
+   * Takes decisions that count back, in one act: all of them or none. What was decided before each of them is decided again, as it was
+   * then; where nothing was, it is withdrawn.
+   */
+  'decisions.undo': {
     scope: 'session',
     changes: ['applications', 'households', 'activity'],
     input: z.strictObject({ decisions: decided.min(1) }),

@@ -30,7 +30,6 @@ export const comparison = {
   property: 'Property',
   noProperty: 'None',
   age: 'Last updated',
-  thresholds: 'Decline below {{decline}}, approve from {{approve}}',
   mark: {
     most: 'best',
     fewest: 'worst',

@@ -45,8 +45,9 @@ export const deciding = {
     recordInstead_other: 'Save {{count}} decisions anyway',
     recorded_one: '{{formatted}} decision saved',
     recorded_other: '{{formatted}} decisions saved',
-    withdrawn: 'Decisions withdrawn',
-    notWithdrawn: 'The decisions weren’t withdrawn',
+    undone_one: 'Decision undone',
+    undone_other: '{{count}} decisions undone',
+    notUndone: 'Nothing was undone',
   },
   household: {
     title: 'Decision',

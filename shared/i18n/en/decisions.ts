@@ -40,7 +40,7 @@ export const decisions = {
   withdrawConfirm: 'Withdraw decision',
   withdrawn: 'Decision withdrawn',
   withdrawFailed: 'The decision wasn’t withdrawn',
-  recorded: 'Decision saved',
+  notRecorded: 'The decision wasn’t saved',
   earlier_one: '{{formatted}} earlier decision',
   earlier_other: '{{formatted}} earlier decisions',
   /** Before a decision that somebody else was quicker with. */
@@ -59,8 +59,23 @@ export const decisions = {
     submit: 'Save mine instead',
   },
   form: {
-    title: 'Decision for {{who}}',
-    outcome: 'Decision',
+    titleOf: {
+      approve: 'Approve {{who}}?',
+      'approve-with-conditions': 'Approve {{who}} with conditions?',
+      decline: 'Decline {{who}}?',
+      'waiting-for-documents': 'Wait for documents from {{who}}?',
+      'applicant-withdrew': 'Record that {{who}} withdrew?',
+      'unit-leased': 'Record that the unit for {{who}} went to someone else?',
+    },
+    submitOf: {
+      approve: 'Approve',
+      'approve-with-conditions': 'Approve with conditions',
+      decline: 'Decline',
+      'waiting-for-documents': 'Wait for documents',
+      'applicant-withdrew': 'Save',
+      'unit-leased': 'Save',
+    },
+    outcome: 'Outcome',
     outcomeOf: {
       approve: 'Approve',
       'approve-with-conditions': 'Approve with conditions',
@@ -76,6 +91,7 @@ export const decisions = {
     attributesHelp: 'Only attributes that cost points, largest losses first. Select the main ones.',
     noneLost: 'No points lost.',
     ownReasons: 'Other reasons',
+    note: 'Note (optional)',
     ownReasonsHelp:
       'One per line. Describe the application, not the person. Never mention race, color, religion, sex, disability, familial status, national origin, or anything else your state or city protects.',
     reasonEmpty: 'Select at least one reason.',
@@ -83,7 +99,6 @@ export const decisions = {
     tooMany: 'A decision can have up to {{most}} reasons.',
     restsOn: 'Based on rules version {{version}}, data from {{time}}: {{score}} of {{weight}} points.',
     restsOnNone: 'Based on rules published elsewhere, data from {{time}}: {{score}} of {{weight}} points.',
-    submit: 'Save decision',
     kept: 'Your entries are still shown.',
   },
 } as const;

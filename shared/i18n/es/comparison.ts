@@ -32,7 +32,6 @@ export const comparison: Texts['comparison'] = {
   property: 'Propiedad',
   noProperty: 'Ninguna',
   age: 'Última actualización',
-  thresholds: 'Rechazar por debajo de {{decline}}, aprobar desde {{approve}}',
   mark: {
     most: 'mejor',
     fewest: 'peor',

@@ -47,8 +47,9 @@ export const deciding: Texts['deciding'] = {
     recordInstead_other: 'Guardar {{count}} decisiones de todos modos',
     recorded_one: '{{formatted}} decisión guardada',
     recorded_other: '{{formatted}} decisiones guardadas',
-    withdrawn: 'Decisiones retiradas',
-    notWithdrawn: 'No se retiraron las decisiones',
+    undone_one: 'Decisión deshecha',
+    undone_other: '{{count}} decisiones deshechas',
+    notUndone: 'No se deshizo nada',
   },
   household: {
     title: 'Decisión',

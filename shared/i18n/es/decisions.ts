@@ -44,7 +44,7 @@ export const decisions: Texts['decisions'] = {
   withdrawConfirm: 'Retirar la decisión',
   withdrawn: 'Decisión retirada',
   withdrawFailed: 'No se retiró la decisión',
-  recorded: 'Decisión guardada',
+  notRecorded: 'No se guardó la decisión',
   earlier_one: '{{formatted}} decisión anterior',
   earlier_other: '{{formatted}} decisiones anteriores',
   meanwhile: {
@@ -62,8 +62,23 @@ export const decisions: Texts['decisions'] = {
     submit: 'Guardar la mía',
   },
   form: {
-    title: 'Decisión para {{who}}',
-    outcome: 'Decisión',
+    titleOf: {
+      approve: '¿Aprobar a {{who}}?',
+      'approve-with-conditions': '¿Aprobar a {{who}} con condiciones?',
+      decline: '¿Rechazar a {{who}}?',
+      'waiting-for-documents': '¿Esperar documentos de {{who}}?',
+      'applicant-withdrew': '¿Registrar que {{who}} desistió?',
+      'unit-leased': '¿Registrar que la unidad para {{who}} se rentó a otra persona?',
+    },
+    submitOf: {
+      approve: 'Aprobar',
+      'approve-with-conditions': 'Aprobar con condiciones',
+      decline: 'Rechazar',
+      'waiting-for-documents': 'Esperar documentos',
+      'applicant-withdrew': 'Guardar',
+      'unit-leased': 'Guardar',
+    },
+    outcome: 'Resultado',
     outcomeOf: {
       approve: 'Aprobar',
       'approve-with-conditions': 'Aprobar con condiciones',
@@ -80,6 +95,7 @@ export const decisions: Texts['decisions'] = {
       'Solo atributos que costaron puntos, primero las pérdidas mayores. Seleccione los principales.',
     noneLost: 'No se perdieron puntos.',
     ownReasons: 'Otros motivos',
+    note: 'Nota (opcional)',
     ownReasonsHelp:
       'Uno por línea. Describa la solicitud, no a la persona. Nunca mencione raza, color, religión, sexo, discapacidad, situación familiar, origen nacional ni nada más que proteja su estado o ciudad.',
     reasonEmpty: 'Seleccione al menos un motivo.',
@@ -87,7 +103,6 @@ export const decisions: Texts['decisions'] = {
     tooMany: 'Una decisión puede tener hasta {{most}} motivos.',
     restsOn: 'Según las reglas, versión {{version}}, datos del {{time}}: {{score}} de {{weight}} puntos.',
     restsOnNone: 'Según reglas publicadas en otro lugar, datos del {{time}}: {{score}} de {{weight}} puntos.',
-    submit: 'Guardar la decisión',
     kept: 'Lo que escribió sigue en pantalla.',
   },
 };

@@ -188,7 +188,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'decisions.together': 'reads',
   'decisions.record': ['decision-recorded'],
   'decisions.recordTogether': ['decision-recorded'],
-  'decisions.withdrawTogether': ['decision-recorded'],
+  'decisions.undo': ['decision-recorded'],
   'decisions.withdraw': ['decision-recorded'],
   'notices.basis': 'reads',
   'notices.list': 'reads',
@@ -495,7 +495,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     override: { reason: 'Of the test', words: '' },
     addMainReasons: false,
   });
-  await act('decisions.withdrawTogether', { decisions: together });
+  await act('decisions.undo', { decisions: together });
   inAFile('comparison.pdf');
   await act('comparison.savePdf', { identifiers: [identifier] });
 

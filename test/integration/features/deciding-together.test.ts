@@ -60,12 +60,12 @@ describe('deciding together', () => {
     const newest = async () => (await test.call['activity.list'](activityRequest)).entries[0]?.sentence;
     expect(await newest()).toBe('tester declined 4 applications together');
 
-    await test.call['decisions.withdrawTogether']({ decisions: recorded });
+    await test.call['decisions.undo']({ decisions: recorded });
     expect(await newest()).toBe('tester withdrew 4 decisions together');
     const { rows } = await test.call['applications.list']({ ...listRequest, decision: ['decline'] });
     expect(rows).toEqual([]);
     // Once is enough.
-    expect(await refusalOf(test.call['decisions.withdrawTogether']({ decisions: recorded }))).toMatchObject({
+    expect(await refusalOf(test.call['decisions.undo']({ decisions: recorded }))).toMatchObject({
       kind: 'changed-meanwhile',
     });
   });

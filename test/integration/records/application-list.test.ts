@@ -95,7 +95,8 @@ beforeAll(async () => {
   });
   const offices = [...generateOfficeData(COUNT, 7)].map(({ identifier, office }) => {
     const name = random() < 0.1 ? '' : random() < 0.3 ? office.name.toUpperCase() : office.name;
-    const unit = random() < 0.1 ? '' : random() < 0.2 ? office.unit.toLowerCase() : office.unit;
+    const written = random() < 0.2 ? office.unit.toLowerCase() : office.unit;
+    const unit = random() < 0.1 ? '' : random() < 0.3 ? `No. ${written}` : written;
     const moveIn = random() < 0.3 ? null : dayOf(Math.floor(random() * 40));
     const property = random() < 0.1 ? '' : office.property;
     const received = random() < 0.3 ? null : `${dayOf(Math.floor(random() * 40))}T14:30:00.000Z`;
@@ -269,7 +270,7 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
     case 'property':
       return application.sortProperty === '' ? null : [application.sortProperty];
     case 'unit':
-      return office.unit === '' ? null : [Number.parseInt(office.unit, 10), office.unit.toLowerCase()];
+      return office.unit === '' ? null : naturalKeys(office.unit.toLowerCase());
     case 'identifier':
       return [application.identifier];
     case 'moveIn':
@@ -300,6 +301,12 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
     case 'fetchedAt':
       return [application.fetchedAtMs];
   }
+}
+
+/** What stands before the first digit, the number, and all of it. */
+function naturalKeys(unit: string): readonly (string | number)[] {
+  const [, before = '', number = ''] = /^(\D*)(\d*)/.exec(unit) ?? [];
+  return [before, Number(number), unit];
 }
 
 /** Below zero where the first comes first. */

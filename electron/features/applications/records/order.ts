@@ -55,17 +55,24 @@ function officeKeyed(column: string, keys: readonly string[], present: string, b
   return { index, keys, present, blanks };
 }
 
+/** The order of units as people count: 2A before 10A, No. 5 before No. 13. First what stands before the first digit, then the number. */
+export function naturalKeys(column: string): readonly string[] {
+  const fromDigit = `ltrim(${column}, '${BEFORE_A_NUMBER}')`;
+  return [
+    `substr(${column}, 1, length(${column}) - length(${fromDigit})) COLLATE NOCASE`,
+    `CAST(${fromDigit} AS INTEGER)`,
+    `${column} COLLATE NOCASE`,
+  ];
+}
+
+/** As the index was made of it: see migration `0068-natural-units`. */
+const BEFORE_A_NUMBER = ' #.,/()-_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 /** What the office wrote. */
 const officeOrders: Readonly<Record<NonNullable<OfficePart['order']>, (column: string) => Keyed>> = {
   folded: (column) => officeKeyed(column, [`${column}_key`], `${column}_key > ''`, `${column}_key = ''`),
-  // 2A comes before 10A: a number at the beginning counts as a number.
-  'number-first': (column) =>
-    officeKeyed(
-      column,
-      [`CAST(${column} AS INTEGER)`, `${column} COLLATE NOCASE`],
-      `(${column} = '') = 0`,
-      `(${column} = '') = 1`,
-    ),
+  natural: (column) =>
+    officeKeyed(column, naturalKeys(column), `(${column} = '') = 0`, `(${column} = '') = 1`),
   date: (column) => officeKeyed(column, [column], `${column} IS NOT NULL`, `${column} IS NULL`),
 };
 

@@ -28,12 +28,8 @@ type TextOrder = (typeof applicationFields)[KeyOfKind<'text'>]['office']['order'
 
 /** All of one of the texts, whatever its case, as the index of its order finds it. */
 const equalTo: Readonly<Record<TextOrder, (column: string, texts: readonly string[]) => Condition>> = {
-  'number-first': (column, texts) =>
-    joined([
-      { sql: `(${column} = '') = 0`, values: [] },
-      oneOf(`CAST(${column} AS INTEGER)`, texts, (text) => `CAST(${text} AS INTEGER)`),
-      oneOf(`${column} COLLATE NOCASE`, texts),
-    ]),
+  natural: (column, texts) =>
+    joined([{ sql: `(${column} = '') = 0`, values: [] }, oneOf(`${column} COLLATE NOCASE`, texts)]),
 };
 
 /** An open end is asked for, too: what has no day lies in no range. */

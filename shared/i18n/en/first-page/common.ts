@@ -14,6 +14,7 @@ export const common = {
   dismiss: 'Dismiss',
   preferenceFailed: 'The setting wasn’t changed',
   notWrittenDown: 'Done, but not logged',
+  cutoffs: 'Decline below {{decline}}, approve from {{approve}}',
   role: {
     manager: 'Only managers can change this.',
     agent: 'Your role can only read.',

@@ -16,6 +16,7 @@ export const common: Texts['common'] = {
   dismiss: 'Descartar',
   preferenceFailed: 'La configuración no cambió',
   notWrittenDown: 'Hecho, pero sin registrar',
+  cutoffs: 'Rechazar por debajo de {{decline}}, aprobar desde {{approve}}',
   role: {
     manager: 'Solo los gerentes pueden cambiar esto.',
     agent: 'Su función solo permite leer.',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import ApplicationsPage from '#renderer/features/applications/ApplicationsPage.tsx';
@@ -147,18 +147,16 @@ test('Show lifts search and filters, and keeps what is selected', async () => {
 });
 
 describe('a list that was opened from elsewhere', () => {
-  const open = () =>
-    act(() =>
-      openList({
-        name: { of: 'nearLimit' },
-        filter: { ...NO_APPLICATION_FILTER, property: ['Harbor Lofts'] },
-        sort: OLDEST_FIRST,
-      }),
-    );
+  const open = (): void =>
+    openList({
+      name: { of: 'nearLimit' },
+      filter: { ...NO_APPLICATION_FILTER, property: ['Harbor Lofts'] },
+      sort: OLDEST_FIRST,
+    });
 
   test('is a tab under its name until it is closed, and its order is in sight', async () => {
     await drawPage();
-    await open();
+    open();
     const tab = await screen.findByRole('tab', { name: /^Near a limit/, selected: true });
     expect(tab.textContent).toBe('Near a limit0');
     const filters = await screen.findByRole('list', { name: 'Active filters' });
@@ -173,7 +171,7 @@ describe('a list that was opened from elsewhere', () => {
 
   test('hides nobody from a search without saying so', async () => {
     await drawPage();
-    await open();
+    open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Nettlecombe' } });
     expect(await screen.findByText('3 applications outside this view match your search.')).toBeDefined();
     expect(within(bar()).getByRole('status').textContent).toBe('0 of 4 · 3 more outside this view');
@@ -189,6 +187,6 @@ test('the page of an application leads back to the list that it was opened from,
   openList({ name: { of: 'nearLimit' }, filter: NO_APPLICATION_FILTER, sort: OLDEST_FIRST });
   await drawAtDesk(<Back />, { 'office.state': () => ALONE });
   expect(screen.getByText('Near a limit')).toBeDefined();
-  act(() => applyView(null));
-  expect(screen.getByText('everything')).toBeDefined();
+  applyView(null);
+  expect(await screen.findByText('everything')).toBeDefined();
 });
