@@ -84,8 +84,8 @@ const registry = [
     id: 'switch-person',
     menu: 'file',
     keys: 'mod+shift+S',
-    label: { en: 'Switch person', es: 'Cambiar de persona' },
-    hint: { en: 'Several people at one computer', es: 'Varias personas en un equipo' },
+    label: { en: 'Switch user', es: 'Cambiar de usuario' },
+    hint: { en: 'Several people at one computer', es: 'Varias personas en una computadora' },
   },
   {
     id: 'palette',
@@ -112,7 +112,7 @@ const registry = [
     menu: 'go',
     keys: 'mod+1',
     label: { en: 'Today', es: 'Hoy' },
-    hint: { en: 'What waits for you', es: 'Lo que espera por usted' },
+    hint: { en: 'What waits for you', es: 'Sus pendientes' },
   },
   {
     id: 'show-applications',
@@ -150,6 +150,13 @@ const registry = [
     },
   },
   {
+    id: 'show-move-ins',
+    menu: 'go',
+    keys: null,
+    label: { en: 'Move-ins', es: 'Mudanzas' },
+    hint: { en: 'Who moves in next', es: 'Quién se muda próximamente' },
+  },
+  {
     id: 'show-approval-center',
     menu: 'go',
     keys: 'mod+5',
@@ -178,18 +185,11 @@ const registry = [
     label: { en: 'Settings', es: 'Configuración' },
   },
   {
-    id: 'show-move-ins',
-    menu: 'go',
-    keys: null,
-    label: { en: 'Move-ins', es: 'Mudanzas' },
-    hint: { en: 'Who moves in next', es: 'Quién se muda próximamente' },
-  },
-  {
     id: 'show-conflicts',
     menu: 'go',
     keys: null,
     label: { en: 'Conflicts', es: 'Conflictos' },
-    hint: { en: 'What two people changed apart', es: 'Lo que dos personas cambiaron por separado' },
+    hint: { en: 'What two people changed at the same time', es: 'Lo que dos personas cambiaron a la vez' },
   },
   {
     id: 'theme-light',
@@ -235,7 +235,7 @@ const registry = [
     id: 'show-tour',
     menu: 'help',
     keys: null,
-    label: { en: 'Show me around', es: 'Mostrarme el programa' },
+    label: { en: 'Show me around', es: 'Hacer el recorrido' },
     hint: { en: 'Six steps on the real screens', es: 'Seis pasos por las pantallas reales' },
   },
   {

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconAdjustmentsHorizontal,
+  IconCalendarEvent,
   IconFileCheck,
   IconHistory,
   IconId,
@@ -72,6 +73,11 @@ export const sections = {
     Page: lazy(() => import('#renderer/features/notices/RegisterPage.tsx')),
     icon: IconFileCheck,
   },
+  'show-move-ins': {
+    path: '/move-ins',
+    Page: lazy(() => import('#renderer/features/applications/MoveInsPage.tsx')),
+    icon: IconCalendarEvent,
+  },
   'show-reports': {
     path: '/reports',
     Page: lazy(() => import('#renderer/features/reports/ReportsPage.tsx')),
@@ -124,7 +130,6 @@ export const screens: readonly Screen[] = [
     Page: lazy(() => import('#renderer/features/comparison/ComparePage.tsx')),
     leaveTo: '/compare',
   },
-  { path: '/move-ins', Page: lazy(() => import('#renderer/features/applications/MoveInsPage.tsx')) },
   { path: '/conflicts', Page: lazy(() => import('#renderer/features/conflicts/ConflictsPage.tsx')) },
   {
     path: '/bring-along',

@@ -166,7 +166,7 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
   },
   {
     name: 'free_cash_flow',
-    label: { en: 'Monthly money left over', es: 'Dinero restante al mes' },
+    label: { en: 'Cash left over each month', es: 'Dinero restante al mes' },
     help: {
       en: 'What’s left of a month’s income after expenses; below zero if more was spent than came in.',
       es: 'Lo que queda del ingreso del mes tras los gastos; por debajo de cero si salió más de lo que entró.',

@@ -210,7 +210,7 @@ test('the approval center at work', async ({ launch }) => {
 
   for (const [button, dialog] of [
     ['Add attribute', 'Add attribute'],
-    ['Show changes', 'Rules seen in results'],
+    ['Show changes', 'Rules in use'],
   ] as const) {
     await page.getByRole('button', { name: button }).click();
     await expectDialogAccessible(page, dialog);

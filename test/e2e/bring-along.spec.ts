@@ -74,12 +74,12 @@ test('what a desk had before it joined comes into the office: compared first, ch
     await goToCard(page, 'Connection');
     // It has the name of the one that has been here: which of them is shared is said.
     const connections = card(page, 'Connection');
-    await expect(connections.getByText('Shared office, hub on this computer')).toBeVisible();
+    await expect(connections.getByText('Shared office, office server on this computer')).toBeVisible();
     await enter(
       page,
       connections.getByRole('button', { name: `Switch to ${OFFICE} · Shared office`, exact: true }),
     );
-    await expect(page.getByRole('link', { name: 'Shared office: All sent' })).toBeVisible({
+    await expect(page.getByRole('link', { name: 'Shared office: Up to date' })).toBeVisible({
       timeout: 60_000,
     });
     const joined = page.getByRole('status').filter({ hasText: 'You’re in the office' });

@@ -32,7 +32,7 @@ test('the effect follows the draft, leads to an application and back; a property
       /\d+ of 240 applications change recommendation, \d+ worsens?/,
     );
     await expect(effect.getByRole('table', { name: 'Recommendations' })).toContainText('Decline');
-    await expect(effect).toContainText('Compared with the rules most results were scored with');
+    await expect(effect).toContainText('Compared with the rules in use');
     const crossing = effect.getByRole('region', { name: 'Changed recommendations' });
     const first = crossing.getByRole('button').first();
     await first.press('Enter');

@@ -79,9 +79,9 @@ test('a notice is due until it is recorded as sent, and what was recorded wrongl
   });
 
   await test.step('it came back, and went out once more; a wrong record stays to be read', async () => {
-    await press(card.getByRole('button', { name: /^Came back/ }));
+    await press(card.getByRole('button', { name: /^Returned/ }));
     const returned = page.getByRole('dialog', { name: 'Record returned mail' });
-    await returned.getByRole('textbox', { name: 'Why it came back' }).fill('No such address');
+    await returned.getByRole('textbox', { name: 'Reason' }).fill('No such address');
     await press(returned.getByRole('button', { name: 'Save' }));
     await expect(card).toContainText('All copies came back.');
     await press(record);
@@ -90,7 +90,7 @@ test('a notice is due until it is recorded as sent, and what was recorded wrongl
     await dialog.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com');
     await press(dialog.getByRole('button', { name: 'Save' }));
     await expect(card).toContainText(/Emailed on .*ada@example\.com/);
-    await press(card.getByRole('button', { name: /^Mark as wrong… Emailed/ }));
+    await press(card.getByRole('button', { name: /^Void… Emailed/ }));
     const wrong = page.getByRole('dialog', { name: 'Mark this record as wrong' });
     await press(wrong.getByRole('button', { name: 'Save' }));
     await expect(wrong.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
@@ -123,11 +123,11 @@ test('a decision that is withdrawn after its notice warns, and Today shows it un
   await press(page.getByRole('link', { name: 'Back to application' }));
   const card = cardOf(page);
 
-  await press(card.getByRole('button', { name: 'Withdraw' }));
-  const asked = page.getByRole('dialog', { name: 'Withdraw this decision?' });
+  await press(card.getByRole('button', { name: 'Undo decision' }));
+  const asked = page.getByRole('dialog', { name: 'Undo this decision?' });
   await expect(asked).toContainText('The applicant already has a notice of this decision.');
   await expectAccessible(page, 'withdrawing after the notice');
-  await press(asked.getByRole('button', { name: 'Withdraw decision' }));
+  await press(asked.getByRole('button', { name: 'Undo decision' }));
   await expect(card).toContainText('A notice was sent for a decision that no longer counts');
 
   await goTo(page, 'Today');

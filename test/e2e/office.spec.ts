@@ -13,7 +13,7 @@ async function create({ page }: RunningDesk, hub: Hub): Promise<void> {
   await goToOffice(page);
   await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
   const dialog = page.getByRole('dialog', { name: 'Create an office' });
-  await expect(dialog.getByRole('textbox', { name: 'Hub address' })).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Office server address' })).toBeFocused();
   await page.keyboard.type(hub.url);
   await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
   await page.keyboard.type(withSlip(hub.code, 4));
@@ -27,7 +27,7 @@ async function create({ page }: RunningDesk, hub: Hub): Promise<void> {
   await page.keyboard.type(hub.code);
   await page.keyboard.press('Enter');
   await expect(members(page).getByRole('listitem')).toHaveText(/^Maria Ortiz \(you\)/);
-  await expect(card(page).getByText('Everything is sent.')).toBeVisible();
+  await expect(card(page).getByText('Everything is up to date.')).toBeVisible();
 }
 
 /** The code with one letter of a group exchanged for another. */
@@ -101,7 +101,7 @@ test('two desks share an office: each sees what the other does, also after worki
     await tabTo(ana.page, card(ana.page).getByRole('button', { name: 'Try now' }));
     await hub.start();
     await ana.page.keyboard.press('Enter');
-    await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await expect(status(ana.page, 'Shared office: Up to date')).toBeVisible({ timeout: 60_000 });
     await expect(card(ana.page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
     await goToOffice(maria.page);
     const retry = card(maria.page).getByRole('button', { name: 'Try now' });

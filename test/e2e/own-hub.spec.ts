@@ -64,7 +64,7 @@ test('a desk shares its record without a server, in two presses; later the offic
   await test.step('a second desk joins, and each sees what the other does', async () => {
     await joinAs(ana, text);
     await expect(members(maria.page)).toContainText('Ana Ruiz');
-    const ownHub = card(maria.page).getByRole('region', { name: 'Hub on this computer' });
+    const ownHub = card(maria.page).getByRole('region', { name: 'Office server on this computer' });
     await expect(ownHub).toContainText('1 other computer is connected now.');
     await expectAccessible(maria.page, 'an office that this computer is the hub of');
     await decide(ana.page, 'A-10001');
@@ -91,20 +91,20 @@ test('a desk shares its record without a server, in two presses; later the offic
   await test.step('the next start brings the hub back', async () => {
     await heading(page, 'Today').waitFor();
     await goToOffice(page);
-    await expect(card(page).getByRole('region', { name: 'Hub on this computer' })).toContainText('Running');
+    await expect(card(page).getByRole('region', { name: 'Office server on this computer' })).toContainText('Running');
     await goToOffice(ana.page);
     const retry = card(ana.page).getByRole('button', { name: 'Try now' });
     // It is gone where the desk has tried by itself meanwhile.
     await retry.press('Enter', { timeout: 5_000 }).catch(() => undefined);
-    await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await expect(status(ana.page, 'Shared office: Up to date')).toBeVisible({ timeout: 60_000 });
   });
 
-  const old = card(page).getByRole('region', { name: 'Old hub on this computer' });
+  const old = card(page).getByRole('region', { name: 'Old office server on this computer' });
   await test.step('the office moves to a server, and everybody follows', async () => {
-    await expect(status(page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await expect(status(page, 'Shared office: Up to date')).toBeVisible({ timeout: 60_000 });
     await enter(page, card(page).getByRole('button', { name: 'Move to a server…' }));
-    const dialog = page.getByRole('dialog', { name: 'Move the office to another hub' });
-    await expect(dialog.getByRole('textbox', { name: 'Hub address' })).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: 'Move the office to another server' });
+    await expect(dialog.getByRole('textbox', { name: 'Office server address' })).toBeFocused();
     await expectAccessible(page, 'moving an office');
     await page.keyboard.type(hub.url);
     await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
@@ -112,7 +112,7 @@ test('a desk shares its record without a server, in two presses; later the offic
     await page.keyboard.press('Enter');
     await expect(old).toContainText('Nothing received since the move from: Ana Ruiz.', { timeout: 60_000 });
     await expect(card(ana.page)).toContainText(hub.url, { timeout: 60_000 });
-    await expect(status(ana.page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await expect(status(ana.page, 'Shared office: Up to date')).toBeVisible({ timeout: 60_000 });
     await decide(ana.page, 'A-10003');
     await expectDecided(page, 'A-10003');
   });
@@ -121,9 +121,9 @@ test('a desk shares its record without a server, in two presses; later the offic
     await goToOffice(page);
     await expect(old).toContainText('Everyone has been active since the move.');
     await expectAccessible(page, 'an old hub');
-    await enter(page, old.getByRole('button', { name: 'Stop the old hub…' }));
-    const question = page.getByRole('dialog', { name: 'Stop the old hub?' });
-    await expect(question.getByRole('button', { name: 'Stop old hub' })).toBeFocused();
+    await enter(page, old.getByRole('button', { name: 'Stop the old office server…' }));
+    const question = page.getByRole('dialog', { name: 'Stop the old office server?' });
+    await expect(question.getByRole('button', { name: 'Stop old office server' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(old).toHaveCount(0);
     await decide(page, 'A-10004');

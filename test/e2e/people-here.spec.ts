@@ -88,7 +88,7 @@ test('two people at one account switch by PIN, and each acts under their own nam
     await page.keyboard.press('ControlOrMeta+k');
     await expect(page.getByPlaceholder('Search or type a command')).toBeFocused();
     await page.keyboard.type('switch person');
-    await page.getByRole('dialog').getByText('Switch person').waitFor();
+    await page.getByRole('dialog').getByText('Switch user').waitFor();
     await page.keyboard.press('Enter');
     await givePin(page, 'Maria Ortiz', '0000', 'Shift+Tab');
     const field = page.getByLabel('Your PIN', { exact: true });
@@ -135,7 +135,7 @@ test('two people at one account switch by PIN, and each acts under their own nam
     await expectAccessible(page, 'what waits at the door');
     await hub.start();
     await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
-    await expect(status(page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+    await expect(status(page, 'Shared office: Up to date')).toBeVisible({ timeout: 60_000 });
     await page.keyboard.press('ControlOrMeta+Shift+s');
     await expect(ana).toHaveText('Ana Ruiz');
     await givePin(page, 'Maria Ortiz', PIN, 'Shift+Tab');

@@ -40,7 +40,7 @@ test('a rule the wrong way round is caught, cured, published, compared, and brou
     await field(editor, 'Step size').fill('1');
     await field(editor, 'Points per step').fill('3');
     await editor.getByText('Below the baseline', { exact: true }).click();
-    await expect(sentence).toContainText('Below 30%, loses 3 points per full 1%');
+    await expect(sentence).toContainText('Below 30%, loses 3 points for every 1%');
     await expect(editor.getByRole('listitem').first()).toContainText(
       'Warning: Rent-to-income (net) is usually worse when it is higher',
     );
@@ -50,7 +50,7 @@ test('a rule the wrong way round is caught, cured, published, compared, and brou
     await editor.getByRole('button', { name: 'Reverse direction: count above the baseline' }).click();
     await expect(editor).toContainText('No issues found.');
     await expect(editor.getByRole('heading', { name: 'Checks' })).toBeFocused();
-    await expect(sentence).toContainText('Above 30%, loses 3 points per full 1%');
+    await expect(sentence).toContainText('Above 30%, loses 3 points for every 1%');
   });
 
   await test.step('published twice, each time with what changes and why', async () => {
@@ -268,8 +268,8 @@ test('settings that somebody else has set are noticed, compared and adopted', as
   const notice = page.getByRole('status').filter({ hasText: 'Rules were changed outside Threshold' });
   await expect(notice).toContainText('Since version 1, 2 applications were scored with other rules');
   await notice.getByRole('button', { name: 'Show changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Rules seen in results' });
-  await expect(dialog).toContainText('Above 25%, loses 4 points per full 5%');
+  const dialog = page.getByRole('dialog', { name: 'Rules in use' });
+  await expect(dialog).toContainText('Above 25%, loses 4 points for every 5%');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The head office changed it on Monday');
   await dialog.getByRole('button', { name: 'Save version', exact: true }).click();
   await expect(dialog).toBeHidden();

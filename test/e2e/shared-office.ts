@@ -27,12 +27,12 @@ export async function found(page: Page, hub: Hub): Promise<void> {
   await goToOffice(page);
   await enter(page, card(page).getByRole('button', { name: 'Create an office' }));
   const dialog = page.getByRole('dialog', { name: 'Create an office' });
-  await dialog.getByRole('textbox', { name: 'Hub address' }).fill(hub.url);
+  await dialog.getByRole('textbox', { name: 'Office server address' }).fill(hub.url);
   await dialog.getByRole('textbox', { name: 'Code' }).fill(hub.code);
   await dialog.getByRole('textbox', { name: 'Your name' }).fill('Maria Ortiz');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0, { timeout: 60_000 });
-  await expect(card(page).getByText('Everything is sent.')).toBeVisible();
+  await expect(card(page).getByText('Everything is up to date.')).toBeVisible();
 }
 
 /** Opens an application by its link on Today or in the list, and says that the applicant withdrew. */

@@ -191,7 +191,7 @@ const areSame = (one: Timeouts, other: Timeouts): boolean =>
 
 const PRACTICE_DOES_NOT_RUN: ServiceError = {
   kind: 'unreachable',
-  detail: 'Nothing was sent: the practice service does not run.',
+  detail: 'Nothing was sent: the practice service isn’t running.',
 };
 
 /** Preferences are in seconds, as people set them. */

@@ -298,7 +298,7 @@ interface TestTarget {
 
 /**
  * What is to be tested: what was given, completed by the connection in use. Its token goes to its own origin only, never
- * to an address that was just typed. Null where the practice service does not run.
+ * to an address that was just typed. Null where the practice service isn’t running.
  */
 async function targetOf(
   context: DeskContext,
@@ -354,6 +354,6 @@ const failedSteps = (report: ConnectionReport) =>
 const PRACTICE_DOES_NOT_RUN: ConnectionReport = {
   passed: false,
   steps: [
-    { step: 'connection', outcome: 'failed', detail: 'The practice service does not run.', durationMs: 0 },
+    { step: 'connection', outcome: 'failed', detail: 'The practice service isn’t running.', durationMs: 0 },
   ],
 };

@@ -58,7 +58,7 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
         throw deskFailure('invalid-input', 'Only the practice service has a sample portfolio.');
       }
       const practice = await context.practice.ready();
-      if (practice === null) throw deskFailure('unreachable', 'The practice service does not run.');
+      if (practice === null) throw deskFailure('unreachable', 'The practice service isn’t running.');
       session.service.requireToken();
       const portfolio = await practice.portfolio();
       // What the office knows beforehand waits in the records for the result.

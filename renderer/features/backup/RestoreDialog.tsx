@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import type { BackupPreview } from '#shared/features/backup/model.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
@@ -137,7 +138,7 @@ function OpenForm({ onOpened, onCancel }: OpenFormProps): ReactNode {
           </Button>
         </Group>
         {file === null ? null : (
-          <PasswordInput
+          <PasswordField
             // Asked for anew with each file, where the user is now.
             key={file}
             label={t('backup:restoring.passphrase')}

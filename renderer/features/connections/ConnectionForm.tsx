@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { checkBaseUrl, checkOrganisationToken } from '#shared/service/index.ts';
@@ -102,7 +103,7 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
           {...form.getInputProps('baseUrl')}
           onBlur={showWhereItGoes}
         />
-        <PasswordInput
+        <PasswordField
           label={t('firstStart:form.token')}
           description={t('firstStart:form.tokenHint')}
           maxLength={8_192}

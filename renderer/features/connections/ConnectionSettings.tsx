@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import classes from '#renderer/ui/RowList.module.css';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import type { ConnectionProfile, DeskState } from '#shared/features/program/model.ts';
 import { checkOrganisationToken, type TokenErrorKind } from '#shared/service/index.ts';
 import { CloseConnection } from './CloseConnection.tsx';
@@ -163,7 +164,7 @@ function NewToken({ profile }: { readonly profile: ConnectionProfile }): ReactNo
   return (
     <form onSubmit={submit} noValidate className={classes.section}>
       <Group gap="xs" align="flex-end" wrap="nowrap">
-        <PasswordInput
+        <PasswordField
           flex={1}
           label={t('settings:connection.newToken', { name: profile.name })}
           description={t('settings:connection.newTokenHelp')}

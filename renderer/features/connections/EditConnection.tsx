@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import type { ConnectionProfile } from '#shared/features/program/model.ts';
 import { checkBaseUrl, checkOrganisationToken } from '#shared/service/index.ts';
@@ -104,7 +105,7 @@ function EditForm({ profile, active, onDone }: EditFormProps): ReactNode {
           {...form.getInputProps('baseUrl')}
         />
         {moves ? (
-          <PasswordInput
+          <PasswordField
             label={t('firstStart:form.token')}
             description={t('settings:connection.tokenForUrl')}
             maxLength={8_192}

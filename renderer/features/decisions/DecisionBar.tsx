@@ -82,7 +82,13 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
     singleKeys && deciding.decisions !== undefined,
   );
   return (
-    <section className={bar.root} aria-label={t('deciding:bar')} ref={deciding.bar} data-page-bar>
+    <section
+      className={bar.root}
+      aria-label={t('deciding:bar')}
+      ref={deciding.bar}
+      data-page-bar
+      data-tour="decide"
+    >
       <div className={classes.state}>
         {deciding.hasTwo ? (
           <Text size="sm" fw={600} component="span">

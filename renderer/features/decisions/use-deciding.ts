@@ -63,8 +63,6 @@ export interface Deciding {
   };
 }
 
-const noticeNothing = (): void => {};
-
 /** A dialog that is going has the focus still. */
 const isInDialog = (element: Element | null): boolean => element?.closest('[role="dialog"]') != null;
 
@@ -82,7 +80,9 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
   const [seen, setSeen] = useState<readonly number[]>([]);
   const { t } = useTranslation('decisions');
   const toasts = useToasts();
-  const approving = useRecordDecision(detail, standing);
+  const approving = useRecordDecision(detail, standing, (thrown) =>
+    toasts.failed((lng) => t('notRecorded', { lng }), thrown),
+  );
   // Of two that stand none counts before one is kept.
   const counting = standing.length === 1 && latest?.outcome !== 'withdrawn' ? (latest ?? null) : null;
 
@@ -147,11 +147,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
       counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
     decide(outcome) {
       if (outcome === 'approve' && isOneKey) {
-        if (!approving.isPending) {
-          approving.record(recordOf(emptyDecision('approve'), recommendation.band), noticeNothing, (thrown) =>
-            toasts.failed((lng) => t('notRecorded', { lng }), thrown),
-          );
-        }
+        if (!approving.isPending) approving.record(recordOf(emptyDecision('approve'), recommendation.band));
         return;
       }
       // What was begun and left is not written over.

@@ -9,31 +9,37 @@ import { useUndoDecisions } from './use-undo-decisions.ts';
 
 type Recorded = Omit<ChannelInput<'decisions.record'>, 'identifier' | 'fetchedAt' | 'seen'>;
 
-/** Records a decision on an application as it is shown, says whose it is, and offers the way back. `standing`: those it takes the place of. */
-export function useRecordDecision({ row }: Pick<ApplicationDetail, 'row'>, standing: readonly Decision[]) {
+/**
+ * Records a decision on an application as it is shown, says whose it is, and offers the way back: also to whoever has gone on to the next
+ * one meanwhile.
+ *
+ * @param standing the decisions that it takes the place of.
+ */
+export function useRecordDecision(
+  { row }: Pick<ApplicationDetail, 'row'>,
+  standing: readonly Decision[],
+  onError: (thrown: Error) => void = () => {},
+) {
   const { t } = useTranslation('decisions');
   const toasts = useToasts();
   const undo = useUndoDecisions();
-  const mutation = useDeskMutation('decisions.record');
   const { identifier, fetchedAt } = row;
+  const mutation = useDeskMutation('decisions.record', {
+    onError,
+    onSuccess: ({ id, outcome }) =>
+      toasts.done({
+        title: (lng) => `${nameOrId(row)}: ${t(`outcome.${outcome}`, { lng })}`,
+        // Of two that stood apart, none can be put back in its place.
+        ...(standing.length > 1 ? {} : { undo: () => undo([{ identifier, id }]) }),
+      }),
+  });
   return {
     isPending: mutation.isPending,
     error: mutation.error,
-    record: (decision: Recorded, onRecorded: () => void, onError?: (thrown: Error) => void): void =>
+    record: (decision: Recorded, onRecorded: () => void = () => {}): void =>
       mutation.mutate(
         { identifier, fetchedAt, seen: standing.map(({ id }) => id), ...decision },
-        {
-          onSuccess: ({ id, outcome }) => {
-            onRecorded();
-            toasts.done({
-              // Whose: the next application is a key away.
-              title: (lng) => `${nameOrId(row)}: ${t(`outcome.${outcome}`, { lng })}`,
-              // Of two that stood apart, none can be put back in its place.
-              ...(standing.length > 1 ? {} : { undo: () => undo([{ identifier, id }]) }),
-            });
-          },
-          ...(onError === undefined ? {} : { onError }),
-        },
+        { onSuccess: onRecorded },
       ),
   };
 }

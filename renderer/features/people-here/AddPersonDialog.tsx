@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { LONGEST_MEMBER_NAME, LONGEST_PASTED } from '#shared/features/office/entries.ts';
 import { roleSchema } from '#shared/features/office/model.ts';
 import { choiceProblem, ofPin, repetitionProblem } from './pin.ts';
@@ -50,14 +51,14 @@ export default function AddPersonDialog({ isFirst, isManager, onClose }: AddPers
         <Stack gap="sm">
           {isFirst ? (
             <>
-              <PasswordInput
+              <PasswordField
                 label={t('add.own')}
                 description={t('add.ownHint')}
                 data-autofocus
                 {...ofPin}
                 {...form.getInputProps('own')}
               />
-              <PasswordInput label={t('add.ownAgain')} {...ofPin} {...form.getInputProps('ownAgain')} />
+              <PasswordField label={t('add.ownAgain')} {...ofPin} {...form.getInputProps('ownAgain')} />
             </>
           ) : null}
           <TextInput
@@ -86,13 +87,13 @@ export default function AddPersonDialog({ isFirst, isManager, onClose }: AddPers
               {...form.getInputProps('pasted')}
             />
           )}
-          <PasswordInput
+          <PasswordField
             label={t('add.pin')}
             description={t('add.pinHint')}
             {...ofPin}
             {...form.getInputProps('pin')}
           />
-          <PasswordInput label={t('add.pinAgain')} {...ofPin} {...form.getInputProps('pinAgain')} />
+          <PasswordField label={t('add.pinAgain')} {...ofPin} {...form.getInputProps('pinAgain')} />
           {add.error === null ? null : <ErrorMessage error={asDeskError(add.error)} kept={t('add.kept')} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { choiceProblem, ofPin, pinProblem, repetitionProblem } from './pin.ts';
 
 /** One's own PIN, by the one before. */
@@ -44,19 +45,19 @@ export default function ChangePinDialog({ onClose }: { readonly onClose: () => v
     <Dialog opened onClose={onClose} title={t('change.title')}>
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
-          <PasswordInput
+          <PasswordField
             label={t('change.current')}
             data-autofocus
             {...ofPin}
             {...form.getInputProps('current')}
           />
-          <PasswordInput
+          <PasswordField
             label={t('change.next')}
             description={t('change.nextHint')}
             {...ofPin}
             {...form.getInputProps('next')}
           />
-          <PasswordInput label={t('change.again')} {...ofPin} {...form.getInputProps('again')} />
+          <PasswordField label={t('change.again')} {...ofPin} {...form.getInputProps('again')} />
           {isTold ? null : <ErrorMessage error={asDeskError(change.error)} kept={t('change.kept')} />}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>

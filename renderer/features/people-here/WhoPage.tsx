@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconUserCircle } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { useActsLeftInWords } from './acts-left-in-words.ts';
 import { ofPin, pinProblem } from './pin.ts';
@@ -112,7 +113,7 @@ function PinForm({ person: { profileId } }: { readonly person: Person }): ReactN
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="sm">
-        <PasswordInput label={t('door.pin')} autoFocus {...ofPin} {...field} error={field.error ?? problem} />
+        <PasswordField label={t('door.pin')} autoFocus {...ofPin} {...field} error={field.error ?? problem} />
         {enter.error === null || problem !== null ? null : <ErrorMessage error={asDeskError(enter.error)} />}
         <Button type="submit" loading={enter.isPending}>
           {t('door.submit')}

@@ -9,7 +9,7 @@ export function DataSettings({ state }: { readonly state: DeskState }): ReactNod
   const { t } = useTranslation('settings');
   return (
     <SettingsCard section="data" title={t('data.title')}>
-      <div data-tour="data">
+      <div>
         <Text size="sm" fw={600}>
           {t('data.folder')}
         </Text>

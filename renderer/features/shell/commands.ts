@@ -111,7 +111,6 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     palette: { run: () => show('palette') },
     'go-back': { run: goBack },
     'go-forward': { run: () => void navigate(1) },
-    'show-move-ins': { run: () => goTo('/move-ins') },
     'show-conflicts': { run: () => goTo(CONFLICTS_PATH) },
     'theme-light': { run: () => changePreferences({ theme: 'light' }) },
     'theme-dark': { run: () => changePreferences({ theme: 'dark' }) },

@@ -10,6 +10,7 @@ export const LETTER_OF: Readonly<Record<SectionCommand, string>> = {
   'show-queue': 'q',
   'show-report-links': 'l',
   'show-notices': 'n',
+  'show-move-ins': 'm',
   'show-approval-center': 'c',
   'show-reports': 'r',
   'show-activity': 'y',

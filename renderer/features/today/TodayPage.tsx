@@ -107,7 +107,7 @@ export default function TodayPage(): ReactNode {
         />
       ) : null}
       {waiting === undefined && today.failed === undefined ? <Skeleton height={320} aria-hidden /> : null}
-      <div className={classes.columns}>
+      <div className={classes.columns} data-tour="today">
         <div className={classes.column}>
           {waiting === undefined || waiting.total === 0 ? null : (
             <ApplicationSection

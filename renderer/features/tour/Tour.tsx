@@ -69,16 +69,12 @@ export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
         staysOnce.current = false;
       }}
       onBack={number > 1 ? () => goTo(number - 1) : null}
-      onNext={number < TOUR_STEPS ? () => goTo(stepAfter(number, areThere)) : null}
+      onNext={number < TOUR_STEPS ? () => goTo(number + 1) : null}
       // Who has seen all of it begins anew the next time, who leaves goes on where it was left.
       onEnd={() => end(number < TOUR_STEPS ? tour.step : 1)}
     />
   );
 }
-
-/** Where the samples are missing, it goes behind the step that looks them up: that is shown until they are there. */
-const stepAfter = (number: number, areSamplesThere: boolean): number =>
-  !areSamplesThere && number + 1 === SAMPLES_STEP ? SAMPLES_STEP + 1 : number + 1;
 
 /** The same window shows the page once more, where it was. */
 const isReloaded = (): boolean =>
@@ -170,7 +166,8 @@ function Card({ step, number, areSamplesThere, onShown, onBack, onNext, onEnd }:
           </Text>
           <Group gap="xs" mt="sm">
             {step.words === 'lookUp' && !areSamplesThere ? (
-              <LookUpSamples ref={primary} />
+              // It goes behind this step, which is shown until they are there.
+              <LookUpSamples ref={primary} onStarted={onNext ?? onEnd} />
             ) : (
               <Button ref={primary} size="xs" onClick={onNext ?? onEnd}>
                 {t(onNext === null ? 'done' : 'next')}
@@ -198,15 +195,20 @@ function Card({ step, number, areSamplesThere, onShown, onBack, onNext, onEnd }:
   );
 }
 
+interface LookUpSamplesProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly onStarted: () => void;
+}
+
 /** The step goes on by itself once they are here. */
-function LookUpSamples({ ref }: { readonly ref: Ref<HTMLButtonElement> }): ReactNode {
+function LookUpSamples({ ref, onStarted }: LookUpSamplesProps): ReactNode {
   const { t } = useTranslation('tour');
   const lookUp = useDeskMutation('lookUps.startSamples');
   const runs = useLookUps().some(({ state }) => state === 'running');
   return (
     <>
       {lookUp.error === null ? null : <ErrorMessage error={asDeskError(lookUp.error)} />}
-      <Button ref={ref} size="xs" loading={lookUp.isPending || runs} onClick={() => lookUp.mutate({})}>
+      <Button ref={ref} size="xs" loading={lookUp.isPending || runs} onClick={() => lookUp.mutate({}, { onSuccess: onStarted })}>
         {t('lookUp.action')}
       </Button>
     </>

@@ -6,7 +6,7 @@ export const TOUR_APPLICATION = TOUR_HOUSEHOLD[1];
 
 /** What a step is about: the words of its card, the page it is on, and the element it stands beside. */
 export interface TourStep {
-  readonly words: 'rules' | 'lookUp' | 'score' | 'household' | 'link' | 'data';
+  readonly words: 'lookUp' | 'score' | 'decide' | 'link' | 'household' | 'rules' | 'today';
   readonly path: string;
   /** Selectors: the first that is there counts. */
   readonly anchors: readonly string[];
@@ -15,35 +15,26 @@ export interface TourStep {
 }
 
 /** Where the sample applications are looked up, without which no later step has anything to show. */
-export const SAMPLES_STEP = 2;
+export const SAMPLES_STEP = 1;
 
 const APPLICATION = `/applications/${TOUR_APPLICATION}`;
 const marked = (place: string): string => `[data-tour="${place}"]`;
 
+/** In the order of an agent's day, which ends where it begins: on Today. */
+const STEPS: readonly [TourStep, ...TourStep[]] = [
+  { words: 'lookUp', path: '/applications', anchors: [marked('look-up')], side: 'corner' },
+  { words: 'score', path: APPLICATION, anchors: [marked('score')], side: 'right-start' },
+  { words: 'decide', path: APPLICATION, anchors: [marked('decide')], side: 'corner' },
+  { words: 'link', path: APPLICATION, anchors: [marked('copy-link')], side: 'bottom-end' },
+  { words: 'household', path: comparePath(TOUR_HOUSEHOLD), anchors: [marked('compared')], side: 'bottom' },
+  {
+    words: 'rules',
+    path: '/approval-center',
+    anchors: ['li:has(> [data-attribute="credit_score"])', 'li:has(> [data-attribute])'],
+    side: 'corner',
+  },
+  { words: 'today', path: '/today', anchors: [marked('today')], side: 'corner' },
+];
+
 /** The step of this number, from 1 on. */
-export function tourStep(number: number): TourStep {
-  switch (number) {
-    case 1:
-      return {
-        words: 'rules',
-        path: '/approval-center',
-        anchors: ['li:has(> [data-attribute="credit_score"])', 'li:has(> [data-attribute])'],
-        side: 'corner',
-      };
-    case SAMPLES_STEP:
-      return { words: 'lookUp', path: '/applications', anchors: [marked('look-up')], side: 'corner' };
-    case 3:
-      return { words: 'score', path: APPLICATION, anchors: [marked('score')], side: 'right-start' };
-    case 4:
-      return {
-        words: 'household',
-        path: comparePath(TOUR_HOUSEHOLD),
-        anchors: [marked('compared')],
-        side: 'bottom',
-      };
-    case 5:
-      return { words: 'link', path: APPLICATION, anchors: [marked('copy-link')], side: 'bottom-end' };
-    default:
-      return { words: 'data', path: '/settings', anchors: [marked('data')], side: 'bottom' };
-  }
-}
+export const tourStep = (number: number): TourStep => STEPS[number - 1] ?? STEPS[0];

@@ -1,9 +1,10 @@
-import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { ofPassphrase } from './passphrase.ts';
 
 interface AskPassphraseProps {
@@ -26,7 +27,7 @@ export function AskPassphrase(props: AskPassphraseProps): ReactNode {
     <form noValidate onSubmit={form.onSubmit(({ passphrase }) => props.onSubmit(passphrase))}>
       <Stack gap="sm">
         {props.children}
-        <PasswordInput
+        <PasswordField
           label={t('vault:unlock.passphrase')}
           autoComplete="current-password"
           data-autofocus

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { NewPassphrase } from './NewPassphrase.tsx';
 import { choiceProblem, ofPassphrase, repetitionProblem } from './passphrase.ts';
@@ -55,7 +56,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           {hasPassphrase ? (
-            <PasswordInput
+            <PasswordField
               label={t('settings:lock.current')}
               autoComplete="current-password"
               data-autofocus

@@ -1,9 +1,10 @@
-import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
+import { type PasswordInputProps, Text } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { strengthOf } from '#shared/features/vault/strength.ts';
 import classes from './NewPassphrase.module.css';
 import { ofPassphrase } from './passphrase.ts';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 
 interface NewPassphraseProps extends Omit<PasswordInputProps, 'value'> {
   readonly ref?: Ref<HTMLInputElement>;
@@ -19,7 +20,7 @@ export function NewPassphrase({ repetition, value = '', ...field }: NewPassphras
   return (
     <>
       <div>
-        <PasswordInput
+        <PasswordField
           description={t('choose.hint')}
           autoComplete="new-password"
           value={value}
@@ -40,7 +41,7 @@ export function NewPassphrase({ repetition, value = '', ...field }: NewPassphras
           )}
         </div>
       </div>
-      <PasswordInput
+      <PasswordField
         label={t('choose.confirm')}
         autoComplete="new-password"
         {...ofPassphrase}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { ofPassphrase } from './passphrase.ts';
 import { RecoverForm } from './RecoverForm.tsx';
 
@@ -46,7 +47,7 @@ export default function UnlockPage(): ReactNode {
       <form noValidate onSubmit={form.onSubmit((values) => unlock.mutate(values))}>
         <Stack gap="sm">
           {asks ? (
-            <PasswordInput
+            <PasswordField
               label={t('unlock.passphrase')}
               autoComplete="current-password"
               autoFocus

@@ -1,2 +1,2 @@
 /** How many steps the tour over the screens has. */
-export const TOUR_STEPS = 6;
+export const TOUR_STEPS = 7;

@@ -1,6 +1,6 @@
 export const activity = {
   title: 'Activity',
-  description: 'Everything done on this computer, one line per action. Tamper-evident.',
+  description: 'Everything done on this computer, one line per action. Any change is detected.',
   verify: 'Verify',
   whole_one: 'Log verified: {{formatted}} entry, no changes.',
   whole_other: 'Log verified: {{formatted}} entries, no changes.',
@@ -32,7 +32,7 @@ export const activity = {
     outcome: 'Outcome',
     allOutcomes: 'All outcomes',
     subject: 'About',
-    subjectPlaceholder: 'Exact ID',
+    subjectPlaceholder: 'Complete ID',
     allSubjects: 'About anything',
     who: 'Who',
     everybody: 'Everybody',

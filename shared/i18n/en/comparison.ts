@@ -26,7 +26,7 @@ export const comparison = {
   decision: 'Decision',
   judgedBy: 'Scored with',
   version: 'Version {{version}}',
-  otherRules: 'Rules published elsewhere',
+  otherRules: 'Your provider’s rules',
   property: 'Property',
   noProperty: 'None',
   age: 'Last updated',
@@ -51,7 +51,7 @@ export const comparison = {
   versions: {
     title: 'Scored with different rules',
     byVersion: '{{names}}: version {{version}}.',
-    byNone: '{{names}}: rules published elsewhere.',
+    byNone: '{{names}}: your provider’s rules.',
     newest:
       'These scores aren’t directly comparable. The row “Under current rules (version {{version}})” scores everyone with the same rules.',
     noNewest:

@@ -20,7 +20,7 @@ export const deciding = {
     overrideEmpty: 'Choose a reason.',
   },
   override: {
-    title: 'Not as recommended. Recommendation: {{band}}',
+    title: 'Threshold recommends: {{band}}. Why decide otherwise?',
     heading: 'Reason for not following the recommendation',
     reason: 'Reason',
     choose: 'Choose a reason',
@@ -65,7 +65,7 @@ export const deciding = {
   settings: {
     title: 'Decisions',
     reasons: 'Reasons for not following the recommendation',
-    reasonsHelp: 'One per line. Whoever decides against the recommendation chooses one of them.',
+    reasonsHelp: 'One per line. Anyone who decides against the recommendation chooses one.',
     reasonLong: 'A reason can have up to {{most}} characters.',
     tooMany: 'Enter up to {{most}} reasons.',
     restore: 'Use the standard reasons',

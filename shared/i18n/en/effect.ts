@@ -3,7 +3,7 @@ export const effect = {
   details: { show: 'Show details', hide: 'Hide details' },
   against: {
     version: 'Compared with version {{version}}',
-    seen: 'Compared with the rules most results were scored with',
+    seen: 'Compared with the rules in use',
     nothing: 'Nothing to compare with yet. Showing the draft alone.',
   },
   headline: {

@@ -32,7 +32,7 @@ export const firstCome = {
     next: 'Next in line',
   },
   received: {
-    firstFetched: 'First lookup',
+    firstFetched: 'Time from first lookup',
     change: 'Set when the application of {{name}} was received',
     label: 'Received',
     save: 'Save',

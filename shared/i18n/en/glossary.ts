@@ -1,5 +1,5 @@
 export const glossary = {
-  meaning: 'What these words mean',
+  meaning: 'Glossary',
   all: 'All terms',
   terms: {
     attribute: {

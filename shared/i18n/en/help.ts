@@ -57,11 +57,11 @@ export const help = {
     },
     office: {
       title: 'Share an office',
-      text: 'Several computers can work on the same data. In Settings, under “Shared office”, choose “Share from this computer”: it passes changes on while Threshold runs there. If your company runs a hub, choose “Create an office on a hub” instead. Then choose “Invite someone…” and send the invite to one person, who chooses “Join an office” at the first start and pastes it. “Bring data along…” adds the data of a computer that already has some: you see first what would change. Everyone keeps working offline; what waits is sent later. “Move to a server…” moves the office without new invites. While you practice, try it with a second Threshold on this computer.',
+      text: 'Several computers can work on the same data. In Settings, under “Shared office”, choose “Share from this computer”: it passes changes on while Threshold runs there. If your company runs an office server, choose “Create an office on a server” instead. Then choose “Invite someone…” and send the invite to one person, who chooses “Join an office” at the first start and pastes it. “Bring data along…” adds the data of a computer that already has some: you see first what would change. Everyone keeps working offline; what waits is sent later. “Move to a server…” moves the office without new invites. While you practice, try it with a second Threshold on this computer.',
     },
     peopleHere: {
       title: 'Share one computer',
-      text: 'Several people can work on one computer, each under their own name. In Settings, under “Shared office”, choose “Add a person…”: they get a name, a role, and a PIN, and so do you if you have none yet. “Switch person” at the foot of the navigation, or its shortcut, closes your work and asks who’s next. Threshold asks again at each start and after it was locked. A PIN keeps colleagues from acting in each other’s name; it doesn’t protect the files on the computer. If someone forgets theirs, choose “Forgot your PIN?” and add them again.',
+      text: 'Several people can work on one computer, each under their own name. In Settings, under “Shared office”, choose “Add a person…”: they get a name, a role, and a PIN, and so do you if you have none yet. “Switch user” at the foot of the navigation, or its shortcut, closes your work and asks who’s next. Threshold asks again at each start and after it was locked. A PIN keeps colleagues from acting in each other’s name; it doesn’t protect the files on the computer. If someone forgets theirs, choose “Forgot your PIN?” and add them again.',
     },
     backUp: {
       title: 'Back up and restore',

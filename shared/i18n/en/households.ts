@@ -151,8 +151,8 @@ export const households = {
       'We can’t be sure which list the service has. Send this one again, then create a report link.',
     kept: 'Nothing was lost. The household hasn’t changed.',
     sendTitle: 'Send this household?',
-    sendText_one: '{{count}} member is sent to the service in exactly this order:',
-    sendText_other: '{{count}} members are sent to the service in exactly this order:',
+    sendText_one: 'Sends this person to your screening service:',
+    sendText_other: 'Sends these {{count}} people to your screening service, in this order:',
     sendOnce: 'We’ll send it once. If there’s no response, you choose whether to resend.',
     sendOnceMore:
       'The service may already have a list of this household, because an earlier send got no response. Sending again requests the same group; what the service does with a repeat isn’t documented. We’ll send it once.',

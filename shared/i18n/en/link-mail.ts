@@ -31,7 +31,7 @@ export const linkMail = {
   linkHere: 'https://… (the link)',
   program: 'Open in email app',
   copy: 'Copy message',
-  file: 'Save as .eml…',
+  file: 'Save as email file…',
   kept: 'Nothing was sent. Your entries are still shown.',
   renew: 'Create new link',
   done: {

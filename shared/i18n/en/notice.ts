@@ -24,7 +24,7 @@ export const notice = {
     toProperties: 'Properties in Settings',
     toSettings: 'Addenda in Settings',
     title: 'State addenda to notices',
-    text: 'Text from your counsel that some states or cities want in a notice. The property’s state chooses it. Threshold has no legal text of its own: an empty one prints nothing.',
+    text: 'Text from your counsel that some states or cities want in a notice. It’s added to notices for properties in that state. Threshold has no legal text of its own: if it’s empty, nothing is added.',
     english: 'English',
     spanish: 'Spanish',
     fill: 'Text for {{place}}, {{language}}',

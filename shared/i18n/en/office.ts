@@ -14,8 +14,8 @@ export const office = {
       'An office can’t be created from this data. It was restored or continued with a new key, so what was done before can’t be signed. You can still join an office.',
     'already-joining': 'You’re already joining an office.',
   },
-  hub: 'Hub',
-  pinned: 'This hub is recognized by the certificate named in the invite.',
+  hub: 'Office server',
+  pinned: 'This office server is recognized by the certificate named in the invite.',
   name: 'Your name',
   nameHint: 'The others see what you do under this name.',
   nameEmpty: 'Enter your name.',
@@ -42,7 +42,7 @@ export const office = {
     unchanged: 'Nothing was opened.',
   },
   ownHub: {
-    title: 'Hub on this computer',
+    title: 'Office server on this computer',
     starting: 'Starting…',
     running: 'Running',
     failed: 'Not running',
@@ -60,14 +60,14 @@ export const office = {
     use: 'Use {{address}}',
     port: 'Use another port',
     portHint: 'The others then have to enter the new address: Settings, Shared office, Change address…',
-    unchanged: 'The hub’s address wasn’t changed.',
+    unchanged: 'The office server’s address wasn’t changed.',
   },
   create: {
-    open: 'Create an office on a hub',
-    text: 'Everything saved for this connection is copied to the hub, and to each computer you let in. Whoever set up the hub gives you its address and a code.',
-    address: 'Hub address',
+    open: 'Create an office on a server',
+    text: 'Everything saved for this connection is copied to the office server, and to each computer you let in. Whoever set up the office server gives you its address and a code.',
+    address: 'Office server address',
     addressHint: 'Must start with https://',
-    addressEmpty: 'Enter the hub address.',
+    addressEmpty: 'Enter the office server address.',
     code: 'Code',
     codeHint: 'Six groups of eight letters and digits. It works once, within 24 hours.',
     codeEmpty: 'Enter the code.',
@@ -106,7 +106,7 @@ export const office = {
     auditor: 'Can read everything and change nothing',
   },
   connection: {
-    title: 'Connection to the hub',
+    title: 'Connection to the office server',
     connecting: 'Connecting…',
     connected: 'Connected',
     asking: 'Connected. Changes may take a few seconds because a proxy holds them back.',
@@ -117,19 +117,19 @@ export const office = {
     working: 'Keep working. What you do is saved on this computer and sent later.',
     retry: 'Try now',
     retryFailed: 'Nothing was lost.',
-    sent: 'Everything is sent.',
+    sent: 'Everything is up to date.',
     waiting_one: '{{formatted}} action is waiting to be sent.',
     waiting_other: '{{formatted}} actions are waiting to be sent.',
     oldest: 'The oldest is from {{time}}.',
     sending: 'Sending what was done here: {{done}} of {{total}}',
     catchingUp: 'Getting what the others did: {{done}} of {{total}}',
     clock:
-      'This computer’s clock ({{own}}) doesn’t match the hub’s ({{hub}}). Set this computer’s clock: what you do is shown with the wrong time.',
+      'This computer’s clock ({{own}}) doesn’t match the office server’s ({{hub}}). Set this computer’s clock: what you do is shown with the wrong time.',
   },
   address: {
     open: 'Change address…',
-    title: 'Change the hub’s address',
-    text: 'Use this when the hub’s address has changed. Threshold checks that the same hub answers at the new address, with the same office.',
+    title: 'Change the office server’s address',
+    text: 'Use this when the office server’s address has changed. Threshold checks that the same office server answers at the new address, with the same office.',
     submit: 'Change address',
     kept: 'The address wasn’t changed.',
   },
@@ -158,7 +158,7 @@ export const office = {
     makeTitle: 'Invite someone',
     token: 'Include the access token',
     tokenHint:
-      'The new computer then needs nothing but the invite. The token is encrypted with its code; the hub can’t read it.',
+      'The new computer then needs nothing but the invite. The token is encrypted with its code; the office server can’t read it.',
     submit: 'Create invite',
     kept: 'No invite was created.',
     ready: 'The invite is ready',
@@ -169,7 +169,7 @@ export const office = {
     copy: 'Copy invite',
     copied: 'Copied',
     done: 'Done',
-    of: 'For: {{role}}',
+    of: 'Role: {{role}}',
     open: 'Not used yet. Works until {{time}}.',
     expired: 'Expired {{time}}.',
     burnt: 'Blocked: someone tried it with wrong codes too many times.',
@@ -190,26 +190,26 @@ export const office = {
     title: 'Needs a look',
     forked: {
       what: 'Two different entries have the same number.',
-      next: 'The hub shows another one than this computer has. A computer may have been restored from an older copy. This computer keeps its own. Tell your administrator.',
+      next: 'The office server shows another one than this computer has. A computer may have been restored from an older copy. This computer keeps its own. Tell your administrator.',
     },
     changed: {
       what: 'An entry was changed after it was signed.',
-      next: 'It isn’t used. It was changed on its way or in the hub’s database. Tell your administrator.',
+      next: 'It isn’t used. It was changed on its way or in the office server’s database. Tell your administrator.',
     },
     'text-changed': {
       what: 'The result of a lookup was changed.',
-      next: 'It isn’t used: it was changed on its way or in the hub’s database. Look the application up again, and tell your administrator.',
+      next: 'It isn’t used: it was changed on its way or in the office server’s database. Look the application up again, and tell your administrator.',
     },
     missing: {
       what: 'An entry is missing, and later ones were received.',
-      next: 'It may have been held back or deleted at the hub. The later ones are kept, and used once it’s received. Tell your administrator.',
+      next: 'It may have been held back or deleted at the office server. The later ones are kept, and used once it’s received. Tell your administrator.',
     },
     'data-missing': {
       what: 'What an entry says is gone, and nobody deleted it in Threshold.',
-      next: 'It may have been deleted in the hub’s database. Tell your administrator.',
+      next: 'It may have been deleted in the office server’s database. Tell your administrator.',
     },
     reordered: {
-      what: 'The hub changed the order of what it told before.',
+      what: 'The office server changed the order of what it told before.',
       next: 'Entries were moved, left out, or added in its database. Tell your administrator.',
     },
     refused: {
@@ -217,15 +217,15 @@ export const office = {
       next: 'It’s kept and not used. It may also have been done just after their role was changed or they were removed.',
     },
     'move-refused': {
-      what: 'A move to another hub doesn’t count.',
-      next: 'Whoever moved the office wasn’t a manager. Your office stays at this hub. If anyone followed to the other one, send them a new invite.',
+      what: 'A move to another office server doesn’t count.',
+      next: 'Whoever moved the office wasn’t a manager. Your office stays at this office server. If anyone followed to the other one, send them a new invite.',
     },
     'no-effect': {
       what: 'Your change of who’s in the office didn’t take effect.',
       next: 'Another one was made at the same moment. Check the members, and make yours again if it’s still needed.',
     },
     diverged: {
-      what: 'The hub was restored from an older copy.',
+      what: 'The office server was restored from an older copy.',
       next_one: 'What it had lost was sent again: {{formatted}} entry. Nothing is needed from you.',
       next_other: 'What it had lost was sent again: {{formatted}} entries. Nothing is needed from you.',
     },
@@ -249,7 +249,7 @@ export const office = {
     means:
       'You keep the data on this computer and continue on your own. You no longer see what the others do, and they don’t see what you do. To come back, you need a new invite.',
     ownHub:
-      'This computer runs the office’s hub. When you leave, the hub is deleted: the others keep their data, but no longer exchange anything.',
+      'This computer runs the office server. When you leave, the office server is deleted: the others keep their data, but no longer exchange anything.',
     unsent_one: '{{formatted}} action wasn’t sent yet. The others will never see it.',
     unsent_other: '{{formatted}} actions weren’t sent yet. The others will never see them.',
     confirm: 'Leave office',
@@ -264,7 +264,7 @@ export const office = {
     catchingUp: 'Updating…',
     waiting_one: '{{formatted}} waiting',
     waiting_other: '{{formatted}} waiting',
-    sent: 'All sent',
+    sent: 'Up to date',
   },
   problems: {
     'code-mistyped': {
@@ -280,92 +280,92 @@ export const office = {
       next: 'Only this computer can be reached with plain http://.',
     },
     'name-not-found': {
-      what: 'The hub’s name wasn’t found.',
+      what: 'The office server’s name wasn’t found.',
       next: 'Check this computer’s network connection. A name on your own network may only work there, or through its VPN.',
     },
     unreachable: {
-      what: 'Can’t reach the hub.',
-      next: 'Check this computer’s network connection and the proxy in Settings. If the hub is a colleague’s computer, check that it’s on and Threshold is open. Otherwise, tell your administrator.',
+      what: 'Can’t reach the office server.',
+      next: 'Check this computer’s network connection and the proxy in Settings. If the office server is a colleague’s computer, check that it’s on and Threshold is open. Otherwise, tell your administrator.',
     },
     'timed-out': {
-      what: 'The hub didn’t respond in time.',
+      what: 'The office server didn’t respond in time.',
       next: 'The network may be slow. Try again in a few minutes.',
     },
     'other-certificate': {
-      what: 'The hub couldn’t prove its identity, so nothing was sent.',
+      what: 'The office server couldn’t prove its identity, so nothing was sent.',
       next: 'It may have a new certificate, or something on the network answers in its place. Ask your administrator, and ask for a new invite if the certificate changed.',
     },
     'no-hub': {
-      what: 'A server responded, but it isn’t a hub.',
+      what: 'A server responded, but it isn’t an office server.',
       next: 'Check the address, or ask your administrator.',
     },
     'hub-too-old': {
-      what: 'The hub is older than this version of Threshold.',
-      next: 'Ask your administrator to update the hub. What you do meanwhile is sent afterward.',
+      what: 'The office server is older than this version of Threshold.',
+      next: 'Ask your administrator to update the office server. What you do meanwhile is sent afterward.',
     },
     'hub-too-new': {
-      what: 'The hub needs a newer version of Threshold.',
+      what: 'The office server needs a newer version of Threshold.',
       next: 'Update Threshold on this computer. What you do meanwhile is sent afterward.',
     },
     'hub-busy': {
-      what: 'The hub is busy.',
+      what: 'The office server is busy.',
       next: 'Threshold tries again automatically.',
     },
     'hub-unavailable': {
-      what: 'The hub can’t reach its database.',
+      what: 'The office server can’t reach its database.',
       next: 'Threshold tries again automatically. If this continues, tell your administrator.',
     },
     'hub-read-only': {
-      what: 'The hub can’t save anything right now.',
+      what: 'The office server can’t save anything right now.',
       next: 'Its database is read-only. Threshold tries again automatically. If this continues, tell your administrator.',
     },
     'hub-full': {
-      what: 'The hub’s disk is full.',
+      what: 'The office server’s disk is full.',
       next: 'Tell your administrator. Threshold tries again automatically.',
     },
     'disk-full': {
       what: 'This computer’s disk is full, so what others did can’t be saved.',
-      next: 'Nothing is lost: the hub keeps it, and what you did is saved here. Free up disk space. Threshold tries again automatically.',
+      next: 'Nothing is lost: the office server keeps it, and what you did is saved here. Free up disk space. Threshold tries again automatically.',
     },
     'no-network': {
       what: 'This computer doesn’t have this network address.',
       next: 'Connect it to your office’s network, and try again.',
     },
     'own-hub-port-taken': {
-      what: 'Another program on this computer uses the hub’s port.',
+      what: 'Another program on this computer uses the office server’s port.',
       next: 'Close that program, or use another port. Threshold tries again automatically.',
     },
     'own-hub-damaged': {
-      what: 'The hub’s files on this computer are missing or damaged.',
+      what: 'The office server’s files on this computer are missing or damaged.',
       next: 'Your data is safe: each computer has its own. If you have a backup of this computer, restore the folder “hub” from it. Threshold tries again automatically.',
     },
     'own-hub-disk-full': {
-      what: 'This computer’s disk is full, so the hub can’t run.',
+      what: 'This computer’s disk is full, so the office server can’t run.',
       next: 'Free up disk space. Threshold tries again automatically.',
     },
     'own-hub-in-use': {
-      what: 'Another program is using the hub’s files.',
+      what: 'Another program is using the office server’s files.',
       next: 'Close other copies of Threshold, or restart this computer. Threshold tries again automatically.',
     },
     'own-hub-no-access': {
-      what: 'Threshold can’t read or write the hub’s files.',
+      what: 'Threshold can’t read or write the office server’s files.',
       next: 'Check the permissions of Threshold’s data folder. Threshold tries again automatically.',
     },
     'own-hub-failed': {
-      what: 'The hub on this computer isn’t running.',
+      what: 'The office server on this computer isn’t running.',
       next: 'Threshold starts it again automatically. If this continues, restart Threshold.',
     },
     'other-hub': {
-      what: 'Another hub answers at this address.',
-      next: 'Nothing was sent to it. Ask your administrator if the hub was moved or set up again.',
+      what: 'Another office server answers at this address.',
+      next: 'Nothing was sent to it. Ask your administrator if the office server was moved or set up again.',
     },
     'no-office': {
-      what: 'The hub doesn’t know this office.',
+      what: 'The office server doesn’t know this office.',
       next: 'It may have been set up again without its data. Tell your administrator.',
     },
     'invite-unknown': {
-      what: 'The hub doesn’t know this code.',
-      next: 'It may have been canceled, or be for another hub. Ask for a new invite.',
+      what: 'The office server doesn’t know this code.',
+      next: 'It may have been canceled, or be for another office server. Ask for a new invite.',
     },
     'invite-used': {
       what: 'This code was already used.',
@@ -380,7 +380,7 @@ export const office = {
       next: 'Ask for a new invite.',
     },
     'not-recognized': {
-      what: 'The hub doesn’t recognize this computer.',
+      what: 'The office server doesn’t recognize this computer.',
       next: 'Try again. If this continues, ask a manager if you’re still a member.',
     },
     removed: {
@@ -392,7 +392,7 @@ export const office = {
       next: 'The others already have newer actions from it, so nothing more can be exchanged. Leave the office in Settings, ask a manager for a new invite, and join again.',
     },
     'entry-refused': {
-      what: 'The hub refuses something that was done on this computer.',
+      what: 'The office server refuses something that was done on this computer.',
       next: 'Nothing more can be sent from this computer. Send the details below to your administrator.',
     },
     'managers-only': {
@@ -432,20 +432,20 @@ export const office = {
       next: 'Create an office or join one first.',
     },
     'same-hub': {
-      what: 'The office is already on this hub.',
-      next: 'Enter the address of the new hub.',
+      what: 'The office is already on this office server.',
+      next: 'Enter the address of the new office server.',
     },
     'already-moving': {
       what: 'The office is already moving.',
       next: 'See what’s shown now.',
     },
     'has-moved': {
-      what: 'The office has moved to another hub.',
+      what: 'The office has moved to another office server.',
       next: 'Change members once this computer is connected there.',
     },
     'cannot-be-copied': {
-      what: 'The office can’t be copied to the new hub.',
-      next: 'An entry on the old hub is missing or was changed. Nothing was moved, and everyone can keep working. Tell your administrator.',
+      what: 'The office can’t be copied to the new office server.',
+      next: 'An entry on the old office server is missing or was changed. Nothing was moved, and everyone can keep working. Tell your administrator.',
     },
     'cannot-be-shared': {
       what: 'An office can’t be created from this data.',

@@ -49,7 +49,7 @@ export const palette = {
     decisions: 'override reasons missing data household rule exceptions',
     properties: 'buildings communities units addresses first come state letterhead',
     yourName: 'user account profile agent who',
-    sharedOffice: 'hub members invite join share computers team roles agent manager auditor',
+    sharedOffice: 'hub office server members invite join share computers team roles agent manager auditor',
     office: 'landlord letterhead address phone agency cra adverse action notice fcra',
     addenda: 'state addendum letter notice law counsel',
     linkMail: 'email message template contact reminder notification',

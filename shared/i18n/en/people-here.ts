@@ -26,7 +26,7 @@ export const peopleHere = {
       waiting_other: '{{formatted}} of {{name}}’s actions are still waiting to be sent.',
       mayWait: 'Some of {{name}}’s actions may still be waiting to be sent.',
     },
-    whenSent: 'Waiting actions are sent once that person works here and the hub can be reached.',
+    whenSent: 'Waiting actions are sent once that person works here and the office server can be reached.',
   },
   problem: {
     empty: 'Enter your PIN.',
@@ -45,8 +45,8 @@ export const peopleHere = {
   now: 'Working now',
   joining: 'Being added…',
   out: 'Not in the office',
-  switch: 'Switch person',
-  status: 'Working as {{name}}. Switch person',
+  switch: 'Switch user',
+  status: 'Working as {{name}}. Switch user',
   add: {
     open: 'Add a person…',
     title: 'Add a person to this computer',

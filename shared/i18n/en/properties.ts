@@ -31,7 +31,7 @@ export const properties = {
     thresholdsHelp: 'Otherwise the office’s thresholds apply.',
     agency: 'Its own consumer reporting agency',
     agencyHelp: 'Adverse action notices name it instead of the office’s.',
-    letterhead: 'Its own letterhead',
+    letterhead: 'Use a different letterhead',
     letterheadHelp: 'Adverse action notices are sent in this name instead of the office’s.',
     partyName: 'Name',
     partyPhone: 'Phone',

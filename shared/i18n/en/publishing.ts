@@ -13,8 +13,8 @@ export const publishing = {
   findings_other: '{{count}} issues to review before publishing',
   consequence: 'Applies to applications scored from now on. Saved scores don’t change.',
   notSent:
-    'Not sent: the service doesn’t know recommendations. They apply to all applications as soon as you publish.',
-  notSentText: 'Not sent: the service doesn’t know recommendations. They apply to all applications now.',
+    'Saved in Threshold: your provider only gets the rules. They apply to all applications as soon as you publish.',
+  notSentText: 'Saved in Threshold: your provider only gets the rules. They apply to all applications now.',
   keeping: 'Saving…',
   drift: {
     title: 'Rules were changed outside Threshold',

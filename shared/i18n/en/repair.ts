@@ -1,7 +1,7 @@
 export const repair = {
   title: 'Repair',
-  text: 'Everything that happened is in the log, and the pages show tables built from it. If a page shows something that can’t be right, check the tables against the log and rebuild them.',
-  check: 'Check the tables',
+  text: 'If a page shows something that can’t be right, Threshold can compare it with the log of everything that happened and repair it.',
+  check: 'Check for errors',
   steps: {
     copying: 'Copying the data…',
     drawing: 'Rebuilding the tables of the copy from the log…',
@@ -10,7 +10,7 @@ export const repair = {
   meanwhile: 'You can keep working. With many applications this takes some minutes.',
   stop: 'Cancel',
   canceled: 'Canceled. Nothing changed.',
-  nothing: 'No problems found. The tables match the log.',
+  nothing: 'No problems found. Everything matches the log.',
   found: 'A repair would change this:',
   parts: {
     applications: 'Applications and results',

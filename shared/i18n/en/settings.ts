@@ -26,8 +26,8 @@ export const settings = {
     token: 'Token ends in {{ending}}',
     hasToken: 'Access token saved',
     noToken: 'No access token',
-    sharedAt: 'Shared office, hub at {{hub}}',
-    sharedHere: 'Shared office, hub on this computer',
+    sharedAt: 'Shared office, office server at {{hub}}',
+    sharedHere: 'Shared office, office server on this computer',
     newToken: 'New access token for {{name}}',
     newTokenHelp: 'Replaces the saved token. It can’t be shown again.',
     setToken: 'Save token',
@@ -83,7 +83,7 @@ export const settings = {
   },
   proxy: {
     title: 'Proxy',
-    text: 'Applies to the next request, and to updates. The service’s encryption passes through the proxy unopened. This computer is always reached directly.',
+    text: 'Applies to the next request, and to updates. The connection to your service stays encrypted through the proxy. This computer is always reached directly.',
     use: {
       system: 'System proxy',
       none: 'No proxy',
@@ -103,7 +103,7 @@ export const settings = {
   calls: {
     title: 'Service requests',
     concurrency: 'Parallel requests',
-    concurrencyHelp: '1 to 16. The service’s own limit isn’t known.',
+    concurrencyHelp: '1 to 16. Your provider may allow fewer.',
     connectSeconds: 'Connection timeout',
     headersSeconds: 'Response timeout',
     bodySeconds: 'Total timeout',

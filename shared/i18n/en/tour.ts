@@ -19,6 +19,10 @@ export const tour = {
     title: 'See every point lost',
     text: 'This is Jasper Nettlecombe. The waterfall goes from the maximum down to his score. Below it, see the calculation for each attribute. A decision with its reasons is one click away.',
   },
+  decide: {
+    title: 'Decide with one key',
+    text: 'A approves, C approves with conditions, D declines with the main reasons already checked. Every decision can be undone. After a decline, “Write notice” opens the adverse action letter.',
+  },
   household: {
     title: 'They qualify together; one doesn’t alone',
     text: 'Alma, Jasper, and Yusuf apply for one unit. Side by side, it’s clear: two qualify, Jasper doesn’t, and the average of the three does. Select them in the list and choose “Group as household” to send them as one.',
@@ -27,9 +31,9 @@ export const tour = {
     title: 'A report link is one click',
     text: '“Copy report link” creates a link that works for four hours and puts it on the clipboard. “Email…” in the message that appears opens your email app with it. Anyone with the link can open the report.',
   },
-  data: {
-    title: 'Your data stays on this computer',
-    text: 'Your data is stored here, encrypted. Set properties, email, and auto-lock on this page. Activity logs everything. {{key}} finds every command: “Show me around” repeats this tour, and “Help” explains every term.',
+  today: {
+    title: 'Start each day here',
+    text: 'Today shows who waits for a decision, which letters are due, and what failed. Your data stays on this computer, encrypted. {{key}} finds every command: “Show me around” repeats this tour, and “Help” explains every term.',
   },
 } as const;
 

@@ -56,10 +56,10 @@ export const vault = {
       done: 'Done',
     },
     stop: {
-      open: 'Stop this code…',
-      title: 'Stop the recovery code?',
+      open: 'Turn off this code…',
+      title: 'Turn off the recovery code?',
       text: 'Your recovery sheet will no longer unlock Threshold. Your data is encrypted again with new keys, which can take a while. Then you can make a new sheet.',
-      submit: 'Stop the code',
+      submit: 'Turn off code',
       done: 'The recovery code no longer works.',
     },
     enter: {

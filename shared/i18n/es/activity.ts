@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const activity: Texts['activity'] = {
   title: 'Actividad',
-  description: 'Todo lo que se hizo en este equipo, una línea por acción. Cualquier alteración se nota.',
+  description: 'Todo lo que se hizo en esta computadora, una línea por acción. Cualquier alteración se nota.',
   verify: 'Verificar',
   whole_one: 'Registro verificado: {{formatted}} entrada, sin cambios.',
   whole_other: 'Registro verificado: {{formatted}} entradas, sin cambios.',
@@ -118,7 +118,7 @@ export const activity: Texts['activity'] = {
   emptyText: 'Nada coincide. Pruebe otra búsqueda o menos filtros.',
   outcome: {
     started: 'Iniciado',
-    succeeded: 'Correcto',
+    succeeded: 'Completado',
     failed: 'Fallido',
     unconfirmed: 'Sin confirmar',
     cancelled: 'Cancelado',

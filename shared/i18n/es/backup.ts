@@ -2,10 +2,10 @@ import type { Texts } from '../texts.ts';
 
 export const backup: Texts['backup'] = {
   title: 'Copia de seguridad',
-  text: 'Todos los datos de la conexión activa en un solo archivo, cifrado con su propia frase de acceso. Guárdelo en un lugar seguro o llévelo a otro equipo. No incluye el token de acceso ni las direcciones de los enlaces de informe.',
+  text: 'Todos los datos de la conexión activa en un solo archivo, cifrado con su propia frase de acceso. Guárdelo en un lugar seguro o llévelo a otra computadora. No incluye el token de acceso ni las direcciones de los enlaces de informe.',
   last: 'Última copia: {{age}}, {{time}}',
   none: 'Aún no hay copia de seguridad de estos datos.',
-  old: 'Eso fue hace más de 30 días. Si se pierde este equipo, se pierde todo lo posterior.',
+  old: 'Eso fue hace más de 30 días. Si se pierde esta computadora, se pierde todo lo posterior.',
   make: 'Hacer una copia…',
   restore: 'Restaurar una copia…',
   dialog: {
@@ -41,13 +41,13 @@ export const backup: Texts['backup'] = {
     folder: 'Carpeta',
     noFolder: 'Ninguna carpeta elegida',
     chooseFolder: 'Elegir carpeta…',
-    folderHelp: 'Elija una unidad o una carpeta de red distinta del disco de este equipo.',
+    folderHelp: 'Elija una unidad o una carpeta de red distinta del disco de esta computadora.',
     folderMissing: 'Elija una carpeta.',
     keepMissing: 'Escriba un número del 1 al {{most}}.',
     kept: 'Se conserva la frase de acceso actual.',
     newPassphrase: 'Elegir una frase de acceso nueva',
     forgotten:
-      'Anótela y guárdela lejos de este equipo: en otro equipo, solo esta frase abre estas copias. Threshold la guarda cifrada para hacerlas.',
+      'Anótela y guárdela lejos de esta computadora: en otra computadora, solo esta frase abre estas copias. Threshold la guarda cifrada para hacerlas.',
     save: 'Guardar la programación',
     stop: 'Detener las copias programadas',
     saved: 'Las copias están programadas',
@@ -66,14 +66,14 @@ export const backup: Texts['backup'] = {
     passphrase: 'Frase de acceso de la copia',
     empty: 'Escriba la frase de acceso elegida para esta copia.',
     open: 'Abrir la copia',
-    kept: 'No se cambió nada en este equipo.',
+    kept: 'No se cambió nada en esta computadora.',
     connection: 'Conexión',
     office: 'Oficina',
     made: 'Creada',
     madeBy: '{{time}}, con Threshold {{version}}',
     what: 'Datos',
     inBackup: 'En la copia',
-    here: 'Ahora en este equipo',
+    here: 'Ahora en esta computadora',
     applications: 'Solicitudes',
     decisions: 'Decisiones',
     households: 'Hogares',
@@ -83,7 +83,7 @@ export const backup: Texts['backup'] = {
     into: 'Restaurar en',
     same: 'Reemplazar los datos de “{{name}}”. Los datos actuales se guardan {{days}} días.',
     new: 'Conexión nueva',
-    erased: 'Los datos eliminados en este equipo después de la copia no se restauran.',
+    erased: 'Los datos eliminados en esta computadora después de la copia no se restauran.',
     officeSettings: 'Restaurar también la configuración de la oficina',
     officeSettingsText:
       'Umbrales de recomendación, propiedades, oficina y agencia, correo electrónico, conservación, vistas',
@@ -95,8 +95,8 @@ export const backup: Texts['backup'] = {
     failed: 'No se restauró nada',
     setAside: 'Los datos anteriores se guardan {{days}} días como {{file}}',
     erasedAgain_one:
-      '{{formatted}} elemento se eliminó en este equipo después de la copia, así que no se restauró.',
+      '{{formatted}} elemento se eliminó en esta computadora después de la copia, así que no se restauró.',
     erasedAgain_other:
-      '{{formatted}} elementos se eliminaron en este equipo después de la copia, así que no se restauraron.',
+      '{{formatted}} elementos se eliminaron en esta computadora después de la copia, así que no se restauraron.',
   },
 };

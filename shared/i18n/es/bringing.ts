@@ -1,19 +1,19 @@
 export const bringing = {
   title: 'Incorporar datos a la oficina',
-  text: 'Lo que se guardó en este equipo antes de unirse puede formar parte de la oficina.',
+  text: 'Lo que se guardó en esta computadora antes de unirse puede formar parte de la oficina.',
   back: 'Configuración',
   offer: {
     title: 'Datos de antes de unirse',
-    text: '“{{name}}” solo está en este equipo. Primero compárelo con la oficina: nada cambia hasta que usted lo acepte.',
+    text: '“{{name}}” solo está en esta computadora. Primero compárelo con la oficina: nada cambia hasta que usted lo acepte.',
     open: 'Incorporar datos…',
     failed: 'No se pudieron incorporar todos los datos de “{{name}}” a la oficina.',
     show: 'Ver el avance',
   },
   none: 'No hay nada que incorporar',
-  noneText: 'Lo demás que hay en este equipo ya está en una oficina o usa otro servicio de evaluación.',
+  noneText: 'Lo demás que hay en esta computadora ya está en una oficina o usa otro servicio de evaluación.',
   compare: 'Comparar',
   compareOf: 'Comparar “{{name}}” con la oficina',
-  from: 'Qué hay en este equipo',
+  from: 'Qué hay en esta computadora',
   fromText: 'Elija qué incorporar. Primero se compara con la oficina.',
   comparing: 'Comparando “{{name}}” con la oficina…',
   progress: '{{done}} de {{total}}',
@@ -33,7 +33,7 @@ export const bringing = {
   },
   columns: {
     office: 'En la oficina',
-    ours: 'En este equipo',
+    ours: 'En esta computadora',
     same: 'En ambos',
     added: 'Se agregan',
     updated: 'Se actualizan',
@@ -48,7 +48,7 @@ export const bringing = {
   erased_other:
     '{{formatted}} solicitantes, hogares y enlaces quedan fuera: la oficina eliminó a esos solicitantes.',
   stays:
-    'La configuración, las reglas de puntaje y los borradores de la oficina no cambian, y los suyos no se incorporan. “{{name}}” permanece en este equipo, con todo su historial.',
+    'La configuración, las reglas de puntaje y los borradores de la oficina no cambian, y los suyos no se incorporan. “{{name}}” permanece en esta computadora, con todo su historial.',
   choose: 'Qué es distinto',
   chooseText:
     'Elija una vez para cada caso. Lo que no se use seguirá disponible en Conflictos y en los datos que ya tenía.',

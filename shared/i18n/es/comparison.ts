@@ -13,7 +13,7 @@ export const comparison: Texts['comparison'] = {
   nothingFound: 'No hay otras coincidencias',
   leftOut_one: 'Se deja fuera {{count}} solicitud. Máximo {{most}}.',
   leftOut_other: 'Se dejan fuera {{count}} solicitudes. Máximo {{most}}.',
-  missing: '{{identifier}} no está en este equipo. Consúltela primero.',
+  missing: '{{identifier}} no está en esta computadora. Consúltela primero.',
   remove: 'Quitar {{name}}',
   moveLeft: 'Mover {{name}} a la izquierda',
   moveRight: 'Mover {{name}} a la derecha',
@@ -28,7 +28,7 @@ export const comparison: Texts['comparison'] = {
   decision: 'Decisión',
   judgedBy: 'Evaluada con',
   version: 'Versión {{version}}',
-  otherRules: 'Reglas publicadas en otro lugar',
+  otherRules: 'Las reglas de su proveedor',
   property: 'Propiedad',
   noProperty: 'Ninguna',
   age: 'Última actualización',
@@ -53,7 +53,7 @@ export const comparison: Texts['comparison'] = {
   versions: {
     title: 'Evaluadas con reglas distintas',
     byVersion: '{{names}}: versión {{version}}.',
-    byNone: '{{names}}: reglas publicadas en otro lugar.',
+    byNone: '{{names}}: las reglas de su proveedor.',
     newest:
       'Estos puntajes no son directamente comparables. La fila “Con las reglas actuales (versión {{version}})” evalúa a todas con las mismas reglas.',
     noNewest:

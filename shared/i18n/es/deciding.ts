@@ -22,7 +22,7 @@ export const deciding: Texts['deciding'] = {
     overrideEmpty: 'Elija un motivo.',
   },
   override: {
-    title: 'No es lo recomendado. Recomendación: {{band}}',
+    title: 'Threshold recomienda: {{band}}. ¿Por qué decidir otra cosa?',
     heading: 'Motivo para no seguir la recomendación',
     reason: 'Motivo',
     choose: 'Elija un motivo',

@@ -11,7 +11,7 @@ export const decisions: Texts['decisions'] = {
     'waiting-for-documents': 'En espera de documentos',
     'applicant-withdrew': 'El solicitante desistió',
     'unit-leased': 'Unidad rentada a otro solicitante',
-    withdrawn: 'Retirada',
+    withdrawn: 'Deshecha',
   },
   by: '{{who}} · {{time}}',
   thresholds: {
@@ -22,7 +22,7 @@ export const decisions: Texts['decisions'] = {
   judgedBy:
     'Evaluada con las reglas, versión {{version}}: {{score}} de {{weight}} puntos, datos del {{time}}',
   judgedByNone:
-    'Evaluada con reglas publicadas en otro lugar: {{score}} de {{weight}} puntos, datos del {{time}}',
+    'Evaluada con las reglas de su proveedor: {{score}} de {{weight}} puntos, datos del {{time}}',
   band: 'Recomendación de entonces: {{band}}',
   newer:
     'Hay datos más recientes. Esta decisión se basa en datos anteriores. Revísela de nuevo si cambian su decisión.',
@@ -37,13 +37,13 @@ export const decisions: Texts['decisions'] = {
   noticeWasIncomplete: 'El aviso que se imprimió o guardó hasta ahora estaba incompleto.',
   writeNotice: 'Escribir el aviso',
   noticeGiven: 'Aviso de acción adversa:',
-  withdraw: 'Retirar',
-  withdrawTitle: '¿Retirar esta decisión?',
+  withdraw: 'Deshacer la decisión',
+  withdrawTitle: '¿Deshacer esta decisión?',
   withdrawText:
-    'La solicitud vuelve a quedar sin decidir. La decisión permanece en su historial, con quién la retiró y cuándo.',
-  withdrawConfirm: 'Retirar la decisión',
-  withdrawn: 'Decisión retirada',
-  withdrawFailed: 'No se retiró la decisión',
+    'La solicitud vuelve a quedar sin decidir. La decisión permanece en su historial, con quién la deshizo y cuándo.',
+  withdrawConfirm: 'Deshacer la decisión',
+  withdrawn: 'Decisión deshecha',
+  withdrawFailed: 'No se deshizo la decisión',
   notRecorded: 'No se guardó la decisión',
   earlier_one: '{{formatted}} decisión anterior',
   earlier_other: '{{formatted}} decisiones anteriores',
@@ -54,7 +54,7 @@ export const decisions: Texts['decisions'] = {
     'waiting-for-documents': '{{who}} pidió documentos · {{age}}',
     'applicant-withdrew': '{{who}} registró que el solicitante desistió · {{age}}',
     'unit-leased': '{{who}} registró que la unidad se rentó a otro solicitante · {{age}}',
-    withdrawn: '{{who}} retiró la decisión · {{age}}',
+    withdrawn: '{{who}} deshizo la decisión · {{age}}',
     replaces_one: 'Si guarda la suya, reemplaza a esa.',
     replaces_other: 'Si guarda las suyas, reemplazan a esas.',
     more_one: 'Y {{count}} más.',
@@ -88,7 +88,7 @@ export const decisions: Texts['decisions'] = {
       'unit-leased': 'Unidad rentada a otro solicitante',
     },
     conditions: 'Condiciones',
-    conditionsHelp: 'Lo que debe cumplirse, por ejemplo un depósito mayor o un codeudor.',
+    conditionsHelp: 'Lo que debe cumplirse, por ejemplo un depósito mayor o un fiador.',
     conditionsEmpty: 'Escriba las condiciones.',
     attributes: 'Motivos según el puntaje',
     attributesHelp:
@@ -102,7 +102,7 @@ export const decisions: Texts['decisions'] = {
     ownReasonLong: 'Un motivo puede tener hasta {{most}} caracteres.',
     tooMany: 'Una decisión puede tener hasta {{most}} motivos.',
     restsOn: 'Según las reglas, versión {{version}}, datos del {{time}}: {{score}} de {{weight}} puntos.',
-    restsOnNone: 'Según reglas publicadas en otro lugar, datos del {{time}}: {{score}} de {{weight}} puntos.',
+    restsOnNone: 'Según las reglas de su proveedor, datos del {{time}}: {{score}} de {{weight}} puntos.',
     kept: 'Lo que escribió sigue en pantalla.',
   },
 };

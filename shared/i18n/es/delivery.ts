@@ -23,7 +23,7 @@ export const delivery: Texts['delivery'] = {
   recordedBy: 'Registrado por {{who}}, {{time}}',
   sentBy: 'Enviado por {{who}}',
   cameBack: 'Devuelto el {{day}}',
-  wrong: 'Marcado como erróneo',
+  wrong: 'Anulado',
   corrected: 'Reemplazado',
   told: 'El {{day}} se informó al solicitante que esta decisión ya no cuenta',
   form: {
@@ -55,8 +55,8 @@ export const delivery: Texts['delivery'] = {
   },
   replace: 'Corregir…',
   strike: {
-    button: 'Marcar como erróneo…',
-    title: 'Marcar este registro como erróneo',
+    button: 'Anular…',
+    title: 'Anular este registro',
     text: 'Queda aquí, tachado, con su motivo.',
     words: 'Motivo',
     empty: 'Escriba el motivo.',
@@ -66,7 +66,7 @@ export const delivery: Texts['delivery'] = {
     text: 'Informe por escrito al solicitante que el aviso del {{day}} ya no se aplica y qué se aplica ahora. Luego registre cómo se lo informó.',
     record: 'Registrar corrección…',
     withdraw:
-      'El solicitante ya tiene un aviso de esta decisión. Después de retirarla, envíele un aviso corregido. Seguirá en Hoy hasta que lo registre.',
+      'El solicitante ya tiene un aviso de esta decisión. Después de deshacerla, envíele un aviso corregido. Seguirá en Hoy hasta que lo registre.',
   },
   notSent: 'Envío sin registrar',
 };

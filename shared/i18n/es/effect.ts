@@ -36,7 +36,7 @@ export const effect = {
     allProperties: 'Cualquier propiedad',
     period: 'Última actualización',
     periods: {
-      all: 'Todo el tiempo',
+      all: 'Todas las fechas',
       days30: 'Últimos 30 días',
       days90: 'Últimos 90 días',
       days365: 'Últimos 365 días',

@@ -3,13 +3,13 @@ import type { Texts } from '../texts.ts';
 export const firstStart: Texts['firstStart'] = {
   title: 'Bienvenido a Threshold',
   lead: 'Evaluación de solicitantes para su oficina de arrendamiento: fije las reglas, consulte solicitudes y vea cómo se calculó cada puntaje, también sin conexión.',
-  backup: '¿Viene de otro equipo?',
+  backup: '¿Viene de otra computadora?',
   practice: {
     title: 'Practicar con datos de muestra',
-    text: 'Un servicio de evaluación completo funciona en este equipo, con 240 solicitudes inventadas en cuatro propiedades.',
+    text: 'Un servicio de evaluación completo funciona en esta computadora, con 240 solicitudes inventadas en cuatro propiedades.',
     points: {
       everything: 'Todo funciona: reglas, puntajes, hogares, enlaces de informe',
-      nothing: 'Nada sale de este equipo. No necesita cuenta.',
+      nothing: 'Nada sale de esta computadora. No necesita cuenta.',
       later: 'Conecte su propio servicio cuando quiera',
     },
     submit: 'Practicar con datos de muestra',
@@ -26,7 +26,7 @@ export const firstStart: Texts['firstStart'] = {
     baseUrlPlaceholder: 'https://evaluacion.example.com',
     baseUrlHint: 'Solo conexiones cifradas: si falta, se agrega https://',
     token: 'Token de acceso',
-    tokenHint: 'Se cifra en este equipo y no se vuelve a mostrar',
+    tokenHint: 'Se cifra en esta computadora y no se vuelve a mostrar',
     nameEmpty: 'Escriba un nombre para la conexión.',
     test: 'Probar la conexión',
     submit: 'Conectar',
@@ -43,13 +43,13 @@ export const firstStart: Texts['firstStart'] = {
       token: 'Token de acceso',
       answer: 'Formato de la respuesta',
     },
-    outcomes: { passed: 'Correcto', failed: 'Falló', skipped: 'Omitido' },
+    outcomes: { passed: 'Completado', failed: 'Falló', skipped: 'Omitido' },
     duration: '{{duration}} ms',
     next: {
-      name: 'Revise que la dirección esté bien escrita y que este equipo tenga conexión. Un nombre de su propia red quizá solo funcione en ella o por su VPN.',
+      name: 'Revise que la dirección esté bien escrita y que esta computadora tenga conexión. Un nombre de su propia red quizá solo funcione en ella o por su VPN.',
       connection:
         'Se encontró el servidor, pero no responde. Revise el puerto de la dirección y el proxy en Configuración. Puede que un firewall lo bloquee. Su equipo de TI puede ayudar.',
-      tls: 'El servidor no pudo probar su identidad, así que no se envió nada. Revise la fecha de este equipo. Si su red inspecciona el tráfico cifrado, su certificado debe estar instalado en este equipo.',
+      tls: 'El servidor no pudo probar su identidad, así que no se envió nada. Revise la fecha de esta computadora. Si su red inspecciona el tráfico cifrado, su certificado debe estar instalado en esta computadora.',
       token:
         'Pegue el token de nuevo, del primer carácter al último. Si continúa, pregunte a quien se lo dio si fue revocado.',
       answer:

@@ -57,7 +57,7 @@ export const glossary: Texts['glossary'] = {
       text: 'La clave de acceso de su oficina. Se la da su proveedor del servicio. Se guarda cifrada y no se vuelve a mostrar completa.',
     },
     retention: {
-      name: 'Conservación de datos',
+      name: 'Retención de datos',
       text: 'Cuántos días se guarda cada clase de datos. Los datos de informes se pueden consultar de nuevo en cualquier momento y se guardan poco; las preguntas sobre decisiones pueden llegar años después. El servicio guarda su propia copia.',
     },
     approvalCenter: {
@@ -78,7 +78,7 @@ export const glossary: Texts['glossary'] = {
     },
     reportLink: {
       name: 'Enlace de informe',
-      text: 'Una dirección temporal que abre un informe durante cuatro horas, tras una breve verificación de seguridad. Cualquiera que tenga el enlace puede abrirlo. Al vencer, la dirección se elimina de este equipo.',
+      text: 'Una dirección temporal que abre un informe durante cuatro horas, tras una breve verificación de seguridad. Cualquiera que tenga el enlace puede abrirlo. Al vencer, la dirección se elimina de esta computadora.',
     },
     unconfirmed: {
       name: 'Sin confirmar',

@@ -11,7 +11,7 @@ export const help: Texts['help'] = {
   tasks: {
     start: {
       title: 'Empezar',
-      text: 'Elija “Practicar con datos de muestra” para probarlo todo en este equipo. Nada sale de él. O elija “Conectar su servicio”: escriba su URL y el token de acceso de su proveedor, y pruebe antes la conexión. Una barra de color arriba siempre muestra cuándo está en modo de práctica. “Conectar su servicio”, en esa barra, abre el formulario más tarde.',
+      text: 'Elija “Practicar con datos de muestra” para probarlo todo en esta computadora. Nada sale de ella. O elija “Conectar su servicio”: escriba su URL y el token de acceso de su proveedor, y pruebe antes la conexión. Una barra de color arriba siempre muestra cuándo está en modo de práctica. “Conectar su servicio”, en esa barra, abre el formulario más tarde.',
     },
     lookUp: {
       title: 'Consultar solicitudes',
@@ -59,19 +59,19 @@ export const help: Texts['help'] = {
     },
     office: {
       title: 'Compartir una oficina',
-      text: 'Varios equipos pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde este equipo”: transmite los cambios mientras Threshold esté abierto en él. Si su empresa tiene un hub, elija en su lugar “Crear una oficina en un hub”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona, que elige “Unirse a una oficina” al iniciar por primera vez y la pega. “Incorporar datos…” agrega los datos de un equipo que ya los tiene: usted ve primero qué cambiaría. Todos siguen trabajando sin conexión; lo que espera se envía después. “Trasladar a un servidor…” traslada la oficina sin nuevas invitaciones. Mientras practica, pruébelo con un segundo Threshold en este equipo.',
+      text: 'Varias computadoras pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde esta computadora”: transmite los cambios mientras Threshold esté abierto en ella. Si su empresa tiene un servidor de la oficina, elija en su lugar “Crear una oficina en un servidor”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona, que elige “Unirse a una oficina” al iniciar por primera vez y la pega. “Incorporar datos…” agrega los datos de una computadora que ya los tiene: usted ve primero qué cambiaría. Todos siguen trabajando sin conexión; lo que espera se envía después. “Trasladar a un servidor…” traslada la oficina sin nuevas invitaciones. Mientras practica, pruébelo con un segundo Threshold en esta computadora.',
     },
     peopleHere: {
-      title: 'Compartir un equipo',
-      text: 'Varias personas pueden trabajar en un mismo equipo, cada una con su nombre. En Configuración, en “Oficina compartida”, elija “Agregar una persona…”: recibe un nombre, un rol y un PIN, y usted también si aún no tiene uno. “Cambiar de persona”, al pie de la navegación, o su atajo, cierra su trabajo y pregunta quién sigue. Threshold vuelve a preguntar en cada inicio y después de bloquearse. El PIN evita que un colega actúe en nombre de otro; no protege los archivos del equipo. Si alguien olvida el suyo, elija “¿Olvidó su PIN?” y agréguelo de nuevo.',
+      title: 'Compartir una computadora',
+      text: 'Varias personas pueden trabajar en una misma computadora, cada una con su nombre. En Configuración, en “Oficina compartida”, elija “Agregar una persona…”: recibe un nombre, un rol y un PIN, y usted también si aún no tiene uno. “Cambiar de usuario”, al pie de la navegación, o su atajo, cierra su trabajo y pregunta quién sigue. Threshold vuelve a preguntar en cada inicio y después de bloquearse. El PIN evita que un colega actúe en nombre de otro; no protege los archivos de la computadora. Si alguien olvida el suyo, elija “¿Olvidó su PIN?” y agréguelo de nuevo.',
     },
     backUp: {
       title: 'Copiar y restaurar',
-      text: 'En Configuración elija “Hacer una copia…”: un archivo cifrado con una frase de acceso que usted elige. Puede seguir trabajando. “Restaurar una copia…” muestra qué contiene un archivo antes de que cambie algo, también en otro equipo. Configuración muestra dónde están sus datos y cuánto se guarda cada clase. Puede revisar los datos que pasaron su plazo antes de que se eliminen. “Programar copias…” hace una cada día o cada semana en una carpeta que usted elige. Las copias y los archivos exportados debe protegerlos usted: Threshold solo elimina sus propias copias programadas que pasan del número que usted conserva.',
+      text: 'En Configuración elija “Hacer una copia…”: un archivo cifrado con una frase de acceso que usted elige. Puede seguir trabajando. “Restaurar una copia…” muestra qué contiene un archivo antes de que cambie algo, también en otra computadora. Configuración muestra dónde están sus datos y cuánto se guarda cada clase. Puede revisar los datos que pasaron su plazo antes de que se eliminen. “Programar copias…” hace una cada día o cada semana en una carpeta que usted elige. Las copias y los archivos exportados debe protegerlos usted: Threshold solo elimina sus propias copias programadas que pasan del número que usted conserva.',
     },
     lock: {
       title: 'Bloquear Threshold',
-      text: 'Threshold se bloquea tras 15 minutos de inactividad, cuando su equipo se bloquea o cuando elige “Bloquear Threshold”. Bloqueado, no muestra nada ni guarda ninguna clave. En Configuración cambie los minutos o exija una frase de acceso en lugar del inicio de sesión de su equipo. “Crear una hoja de recuperación…” le da un código para imprimir: desbloquea Threshold una vez si olvida la frase.',
+      text: 'Threshold se bloquea tras 15 minutos de inactividad, cuando su computadora se bloquea o cuando elige “Bloquear Threshold”. Bloqueado, no muestra nada ni guarda ninguna clave. En Configuración cambie los minutos o exija una frase de acceso en lugar del inicio de sesión de su computadora. “Crear una hoja de recuperación…” le da un código para imprimir: desbloquea Threshold una vez si olvida la frase.',
     },
   },
 };

@@ -9,7 +9,7 @@ export const households: Texts['households'] = {
     'Agrupe un solicitante principal con cosolicitantes. Cuando el servicio confirme el hogar, un solo enlace de informe los muestra a todos.',
   state: {
     draft: 'Borrador',
-    sending: 'Enviándose',
+    sending: 'Enviando',
     confirmed: 'Confirmado',
     refused: 'Rechazado',
     unconfirmed: 'Sin confirmar',
@@ -30,7 +30,7 @@ export const households: Texts['households'] = {
   checkedClaim:
     'Usted confirma que el servicio tiene este hogar exactamente como está en la lista. Entonces puede crear un enlace de informe.',
   notChecked: 'El hogar no se confirmó',
-  since: 'Desde {{time}}',
+  since: 'Desde el {{time}}',
   serviceSaid: 'Respuesta del servicio: “{{message}}”',
   unanswered:
     'La lista enviada el {{time}} no tuvo respuesta; puede que el servicio la tenga. Envíe esta lista para tener certeza.',
@@ -160,7 +160,7 @@ export const households: Texts['households'] = {
     sendOnceMore:
       'Puede que el servicio ya tenga una lista de este hogar, porque un envío anterior no tuvo respuesta. Al enviar se pide el mismo grupo otra vez; no está documentado qué hace el servicio si se repite. Lo enviaremos una vez.',
     sendConfirm: 'Enviar',
-    notFound: 'Este hogar no está en este equipo.',
+    notFound: 'Este hogar no está en esta computadora.',
   },
   concerns: {
     title: 'Compruebe esto antes de enviar',
@@ -217,7 +217,7 @@ export const households: Texts['households'] = {
     empty: 'Aún no hay miembros. El primero que agregue es el solicitante principal. Puede cambiar el orden.',
     moveUp: 'Subir a {{name}}',
     moveDown: 'Bajar a {{name}}',
-    makePrimary: 'Hacer de {{name}} el solicitante principal',
+    makePrimary: 'Marcar a {{name}} como solicitante principal',
     remove: 'Quitar a {{name}}',
     drag: 'Arrastrar para reordenar',
     movedTo: '{{name}} está ahora en el lugar {{place}} de {{count}}.',

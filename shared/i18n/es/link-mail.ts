@@ -4,7 +4,7 @@ export const linkMail: Texts['linkMail'] = {
   title: 'Enviar por correo el enlace de informe de {{label}}',
   titleHousehold: 'Enviar por correo el enlace de informe del hogar de {{label}}',
   caution: 'Cualquiera que tenga este enlace puede ver el informe hasta que venza. No lo comparta más.',
-  practice: 'Enlace de práctica: solo se abre en este equipo; un destinatario no puede usarlo.',
+  practice: 'Enlace de práctica: solo se abre en esta computadora; un destinatario no puede usarlo.',
   everyone:
     'Muestra las finanzas de todos los miembros. Para compartir el informe de una sola persona, cree un enlace desde su solicitud.',
   left: 'Vence: {{time}}',
@@ -24,7 +24,7 @@ export const linkMail: Texts['linkMail'] = {
   purposes: {
     owner: 'Revisión del propietario',
     applicant: 'Copia para el solicitante',
-    cosigner: 'Solicitud de un codeudor',
+    cosigner: 'Solicitud de un fiador',
   },
   language: 'Idioma del correo',
   languages: { en: 'Inglés', es: 'Español' },

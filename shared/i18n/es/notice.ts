@@ -106,7 +106,7 @@ export const notice: Texts['notice'] = {
   },
   party: {
     title: 'Oficina y agencia de evaluación',
-    text: 'Para los avisos de acción adversa: quién decide y quién proporcionó el informe. Queda en este equipo.',
+    text: 'Para los avisos de acción adversa: quién decide y quién proporcionó el informe. Queda en esta computadora.',
     office: 'Su oficina',
     agency: 'Agencia de informes del consumidor',
     name: 'Nombre',

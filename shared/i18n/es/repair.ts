@@ -2,8 +2,8 @@ import type { Texts } from '../texts.ts';
 
 export const repair: Texts['repair'] = {
   title: 'Reparación',
-  text: 'Todo lo que pasó está en el registro, y las páginas muestran tablas generadas a partir de él. Si una página muestra algo que no puede ser correcto, compare las tablas con el registro y genérelas de nuevo.',
-  check: 'Revisar las tablas',
+  text: 'Si una página muestra algo que no puede ser correcto, Threshold puede compararlo con el registro de todo lo que pasó y repararlo.',
+  check: 'Buscar errores',
   steps: {
     copying: 'Copiando los datos…',
     drawing: 'Generando de nuevo las tablas de la copia a partir del registro…',
@@ -12,7 +12,7 @@ export const repair: Texts['repair'] = {
   meanwhile: 'Puede seguir trabajando. Con muchas solicitudes, esto tarda unos minutos.',
   stop: 'Cancelar',
   canceled: 'Cancelado. Nada cambió.',
-  nothing: 'No se encontraron problemas. Las tablas coinciden con el registro.',
+  nothing: 'No se encontraron problemas. Todo coincide con el registro.',
   found: 'Una reparación cambiaría esto:',
   parts: {
     applications: 'Solicitudes y resultados',

@@ -12,7 +12,7 @@ export const reports: Texts['reports'] = {
     lastMonth: 'El mes pasado',
     thisYear: 'Este año',
     lastYear: 'El año pasado',
-    all: 'Todo el tiempo',
+    all: 'Todas las fechas',
     custom: 'Personalizado…',
   },
   from: 'Desde',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const retention: Texts['retention'] = {
-  title: 'Conservación de datos',
+  title: 'Retención de datos',
   text: 'Se cuenta desde que los datos se agregaron o cambiaron por última vez. Puede revisar los datos que pasaron su plazo antes de que se eliminen, aquí y encima de las páginas. Los datos se revisan mientras su conexión está activa; los de otras conexiones, la próxima vez que se usen. El plazo de una decisión empieza otra vez cuando se imprime su aviso o se registra su entrega. Los datos en que se basa una decisión se guardan tanto como la decisión.',
   kinds: {
     'raw-replies': 'Respuestas originales',
@@ -25,10 +25,10 @@ export const retention: Texts['retention'] = {
   dialog: {
     title: 'Listo para eliminar',
     nothing: 'Nada ha pasado su plazo de conservación.',
-    today: 'Según la fecha de este equipo, {{date}}.',
+    today: 'Según la fecha de esta computadora, {{date}}.',
     oldest: 'Lo más antiguo es del {{date}}.',
     more: '… y {{formatted}} más',
-    gone: 'Los datos eliminados se quitan para siempre de este equipo, también de las copias guardadas. Las copias de seguridad y los archivos exportados que estén en otro lugar aún los contienen; restaurar una copia en este equipo no los trae de vuelta. La actividad guarda solo cuántos de cada clase.',
+    gone: 'Los datos eliminados se quitan para siempre de esta computadora, también de las copias guardadas. Las copias de seguridad y los archivos exportados que estén en otro lugar aún los contienen; restaurar una copia en esta computadora no los trae de vuelta. La actividad guarda solo cuántos de cada clase.',
     erase: 'Eliminar ahora',
     close: 'Conservar',
   },
@@ -36,7 +36,7 @@ export const retention: Texts['retention'] = {
   failed: 'No se eliminó nada',
   applicant: {
     title: 'Eliminar a un solicitante',
-    text: 'Elimina todo lo que Threshold guarda de un solicitante, también las copias en este equipo. Antes verá lo que se guarda y lo que debe quedarse.',
+    text: 'Elimina todo lo que Threshold guarda de un solicitante, también las copias en esta computadora. Antes verá lo que se guarda y lo que debe quedarse.',
     identifier: 'ID de solicitud',
     show: 'Mostrar lo que se guarda…',
     open: 'Eliminar a este solicitante…',
@@ -51,7 +51,7 @@ export const retention: Texts['retention'] = {
     whyAlways: 'Las decisiones se guardan siempre, con sus avisos y los datos en que se basaron.',
     whyActivity:
       'Muestran qué se hizo y cuándo, algunas con el nombre, y siguen el plazo de conservación de la actividad.',
-    gone: 'Los datos eliminados no se pueden recuperar, ni restaurando una copia de seguridad en este equipo. Las copias y los archivos exportados que estén en otro lugar aún los contienen, y el servicio conserva lo suyo.',
+    gone: 'Los datos eliminados no se pueden recuperar, ni restaurando una copia de seguridad en esta computadora. Las copias y los archivos exportados que estén en otro lugar aún los contienen, y el servicio conserva lo suyo.',
     parts: {
       'office-data': 'nombre, propiedad, unidad, notas, etiquetas y token',
       results: 'resultados',
@@ -67,7 +67,7 @@ export const retention: Texts['retention'] = {
     erased: 'Solicitante eliminado',
   },
   copies: {
-    title: 'Copias guardadas en este equipo',
+    title: 'Copias guardadas en esta computadora',
     text: 'Una restauración conserva los datos anteriores, y los datos dañados se guardan como estaban. Estas copias están cifradas y se eliminan a los {{days}} días. Lo que usted elimina se elimina también de ellas; una copia dañada se quita entera.',
     none: 'No hay copias guardadas.',
     kinds: {
@@ -88,7 +88,7 @@ export const retention: Texts['retention'] = {
     failed: 'La copia no se eliminó',
   },
   everything: {
-    title: 'Borrar todo lo de este equipo',
+    title: 'Borrar todo lo de esta computadora',
     text: 'Borra los datos de todas las conexiones y sus copias, claves y tokens, configuración, datos de práctica y registros. El servicio conserva lo suyo. No se puede deshacer. Las copias de seguridad guardadas en otro lugar no se borran.',
     open: 'Borrar todo…',
     word: 'Escriba {{word}} para confirmar',

@@ -5,7 +5,7 @@ export const settings: Texts['settings'] = {
   saved: 'Guardado',
   changeFailed: 'La configuración no cambió.',
   contents: 'Índice de la configuración',
-  groups: { office: 'Oficina', service: 'Servicio', computer: 'Este equipo', data: 'Datos' },
+  groups: { office: 'Oficina', service: 'Servicio', computer: 'Esta computadora', data: 'Datos' },
   yourName: {
     title: 'Su nombre',
     text: 'Se muestra con lo que usted hace: en las decisiones, los avisos y la actividad. También con lo que hizo antes.',
@@ -15,7 +15,7 @@ export const settings: Texts['settings'] = {
   },
   connection: {
     title: 'Conexión',
-    text: 'Cada conexión tiene sus propios datos en este equipo.',
+    text: 'Cada conexión tiene sus propios datos en esta computadora.',
     active: 'Activa',
     use: 'Cambiar',
     useOf: 'Cambiar a {{name}}',
@@ -24,12 +24,12 @@ export const settings: Texts['settings'] = {
     editTitle: 'Editar la conexión',
     otherUrl: 'Cambie a esta conexión para modificar su URL.',
     tokenForUrl: 'Un token solo se envía a la URL para la que se dio. Escriba el de esta URL.',
-    practiceKind: 'Servicio de práctica en este equipo',
+    practiceKind: 'Servicio de práctica en esta computadora',
     token: 'El token termina en {{ending}}',
     hasToken: 'Token de acceso guardado',
     noToken: 'Sin token de acceso',
-    sharedAt: 'Oficina compartida, hub en {{hub}}',
-    sharedHere: 'Oficina compartida, hub en este equipo',
+    sharedAt: 'Oficina compartida, servidor de la oficina en {{hub}}',
+    sharedHere: 'Oficina compartida, servidor de la oficina en esta computadora',
     newToken: 'Token de acceso nuevo para {{name}}',
     newTokenHelp: 'Reemplaza el token guardado. No se puede volver a mostrar.',
     setToken: 'Guardar token',
@@ -39,18 +39,18 @@ export const settings: Texts['settings'] = {
     anotherClose: 'Cancelar',
     practise: 'Practicar con datos de muestra',
     closed: 'Conexiones cerradas',
-    closedAt: 'Cerrada el {{date}}. Sus datos se conservan en este equipo.',
+    closedAt: 'Cerrada el {{date}}. Sus datos se conservan en esta computadora.',
     reopen: 'Reabrir',
     reopenOf: 'Reabrir {{name}}',
     close: 'Cerrar {{name}}…',
     closeTitle: '¿Cerrar {{name}}?',
     closeWhat: {
       stops:
-        'No se envía nada más a su servicio. Una consulta en curso se detiene y su token de acceso se elimina de este equipo.',
+        'No se envía nada más a su servicio. Una consulta en curso se detiene y su token de acceso se elimina de esta computadora.',
       keeps:
-        'Sus datos se quedan en este equipo, cifrados. Las decisiones y la actividad deben conservarse al menos dos años; sus reglas de conservación eliminan el resto cuando la reabra.',
+        'Sus datos se quedan en esta computadora, cifrados. Las decisiones y la actividad deben conservarse al menos dos años; sus reglas de retención eliminan el resto cuando la reabra.',
       back: 'Puede reabrirla en cualquier momento para leer sus datos. Para volver a comunicarse con el servicio necesitará un token de acceso.',
-      shared: 'Si pertenece a una oficina compartida, los demás equipos siguen trabajando.',
+      shared: 'Si pertenece a una oficina compartida, las demás computadoras siguen trabajando.',
     },
     left_one:
       '{{formatted}} acción espera para enviarse a la oficina. Los demás no la verán si no se reabre esta conexión.',
@@ -75,7 +75,7 @@ export const settings: Texts['settings'] = {
   },
   practice: {
     title: 'Servicio de práctica',
-    text: 'Un servicio de evaluación completo en este equipo, al que no se llega desde ningún otro lugar. Deténgalo para ver cómo funciona Threshold cuando no hay conexión con su servicio. Los datos guardados se quedan.',
+    text: 'Un servicio de evaluación completo en esta computadora, al que no se llega desde ningún otro lugar. Deténgalo para ver cómo funciona Threshold cuando no hay conexión con su servicio. Los datos guardados se quedan.',
     running: 'En ejecución.',
     starting: 'Iniciando…',
     stopped: 'Detenido.',
@@ -85,7 +85,7 @@ export const settings: Texts['settings'] = {
   },
   proxy: {
     title: 'Servidor proxy',
-    text: 'Se aplica a la próxima solicitud y a las actualizaciones. El cifrado del servicio pasa por el proxy sin abrirse. A este equipo siempre se llega directamente.',
+    text: 'Se aplica a la próxima petición y a las actualizaciones. La conexión con su servicio sigue cifrada a través del proxy. A esta computadora siempre se llega directamente.',
     use: {
       system: 'Proxy del sistema',
       none: 'Sin proxy',
@@ -103,9 +103,9 @@ export const settings: Texts['settings'] = {
     save: 'Guardar el proxy',
   },
   calls: {
-    title: 'Solicitudes al servicio',
-    concurrency: 'Solicitudes en paralelo',
-    concurrencyHelp: 'De 1 a 16. No se conoce el límite del servicio.',
+    title: 'Peticiones al servicio',
+    concurrency: 'Peticiones en paralelo',
+    concurrencyHelp: 'De 1 a 16. Su proveedor puede permitir menos.',
     connectSeconds: 'Límite de conexión',
     headersSeconds: 'Límite de respuesta',
     bodySeconds: 'Límite total',
@@ -131,10 +131,10 @@ export const settings: Texts['settings'] = {
     passphrase:
       'Bloqueado, Threshold no muestra nada ni guarda ninguna clave en la memoria. Su frase de acceso lo desbloquea.',
     'operating-system':
-      'Bloqueado, Threshold no muestra nada ni guarda ninguna clave en la memoria. Quien haya iniciado sesión en su cuenta de este equipo puede desbloquearlo; exija una frase de acceso para impedirlo.',
+      'Bloqueado, Threshold no muestra nada ni guarda ninguna clave en la memoria. Quien haya iniciado sesión en su cuenta de esta computadora puede desbloquearlo; exija una frase de acceso para impedirlo.',
     after: 'Bloquear tras inactividad',
     afterHelp:
-      'También cuando su equipo se bloquea o se suspende. Después puede reanudar una consulta en curso.',
+      'También cuando su computadora se bloquea o se suspende. Después puede reanudar una consulta en curso.',
     never: 'Nunca',
     minutes_one: 'Tras {{count}} minuto',
     minutes_other: 'Tras {{count}} minutos',
@@ -147,7 +147,7 @@ export const settings: Texts['settings'] = {
     next: 'Frase de acceso nueva',
     keptBy: 'Desbloquear con',
     byPassphrase: 'una frase de acceso nueva',
-    byKeyStore: 'el inicio de sesión de su equipo',
+    byKeyStore: 'el inicio de sesión de su computadora',
     takes: 'Después sus datos se cifran de nuevo. Podrá seguir trabajando cuando termine.',
     asBefore: 'Threshold se sigue desbloqueando como antes.',
     changed: {
@@ -158,11 +158,11 @@ export const settings: Texts['settings'] = {
     save: 'Guardar',
   },
   data: {
-    title: 'Datos en este equipo',
+    title: 'Datos en esta computadora',
     folder: 'Carpeta de datos',
     protection: 'Protección',
     'operating-system':
-      'Sus datos y su token de acceso están cifrados. La clave se guarda en el llavero de este equipo para su cuenta.',
+      'Sus datos y su token de acceso están cifrados. La clave se guarda en el llavero de esta computadora para su cuenta.',
     passphrase:
       'Sus datos y su token de acceso están cifrados. La clave está protegida por su frase de acceso, que se pide en cada inicio.',
     plain:

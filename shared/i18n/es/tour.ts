@@ -21,6 +21,10 @@ export const tour: Texts['tour'] = {
     title: 'Vea cada punto perdido',
     text: 'Este es Jasper Nettlecombe. La cascada va del máximo a su puntaje. Debajo, vea el cálculo de cada atributo. Una decisión con sus motivos está a un clic.',
   },
+  decide: {
+    title: 'Decida con una tecla',
+    text: 'A aprueba, C aprueba con condiciones, D rechaza con los motivos principales ya marcados. Toda decisión se puede deshacer. Después de un rechazo, “Escribir el aviso” abre la carta de acción adversa.',
+  },
   household: {
     title: 'Juntos califican; uno no por su cuenta',
     text: 'Alma, Jasper y Yusuf solicitan una misma unidad. Lado a lado se ve claro: dos califican, Jasper no, y el promedio de los tres sí. Selecciónelos en la lista y elija “Agrupar como hogar” para enviarlos como uno.',
@@ -29,8 +33,8 @@ export const tour: Texts['tour'] = {
     title: 'Un enlace de informe es un clic',
     text: '“Copiar enlace del informe” crea un enlace que funciona cuatro horas y lo pone en el portapapeles. “Correo…”, en el mensaje que aparece, abre su aplicación de correo con él. Cualquiera que tenga el enlace puede abrir el informe.',
   },
-  data: {
-    title: 'Sus datos se quedan en este equipo',
-    text: 'Sus datos están aquí, cifrados. En esta página se fijan las propiedades, el correo y el bloqueo. Actividad lo registra todo. {{key}} encuentra todos los comandos: “Mostrarme el programa” repite este recorrido y “Ayuda” explica cada término.',
+  today: {
+    title: 'Empiece aquí cada día',
+    text: 'Hoy muestra quién espera una decisión, qué cartas están pendientes y qué falló. Sus datos se quedan en esta computadora, cifrados. {{key}} encuentra todos los comandos: “Hacer el recorrido” lo repite y “Ayuda” explica cada término.',
   },
 };

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 export const vault: Texts['vault'] = {
   choose: {
     title: 'Elija una frase de acceso',
-    why: 'Este equipo no tiene un llavero seguro, así que una frase de acceso protege sus datos y su token de acceso.',
+    why: 'Esta computadora no tiene un llavero seguro, así que una frase de acceso protege sus datos y su token de acceso.',
     passphrase: 'Frase de acceso',
     hint: 'Al menos 8 caracteres; 15 o más son mucho más difíciles de adivinar. Varias palabras se recuerdan bien.',
     strength: {
@@ -18,14 +18,14 @@ export const vault: Texts['vault'] = {
       'Es de las primeras que alguien probaría: una palabra común, una fila de teclas o lo mismo repetido. Use varias palabras.',
     different: 'Las frases de acceso no coinciden.',
     forgotten:
-      'La necesita cada vez que se inicia Threshold. No podemos recuperarla. Cree después una hoja de recuperación (Configuración, Bloqueo): sin ella o sin su frase de acceso no se pueden abrir sus datos en este equipo.',
+      'La necesita cada vez que se inicia Threshold. No podemos recuperarla. Cree después una hoja de recuperación (Configuración, Bloqueo): sin ella o sin su frase de acceso no se pueden abrir sus datos en esta computadora.',
     submit: 'Usar esta frase',
   },
   unlock: {
     title: 'Desbloquear Threshold',
-    why: 'Sus datos y su token de acceso en este equipo están protegidos por su frase de acceso.',
+    why: 'Sus datos y su token de acceso en esta computadora están protegidos por su frase de acceso.',
     whyByKeyStore:
-      'Sus datos están bloqueados. La clave está en el llavero de este equipo para su cuenta: un clic los desbloquea.',
+      'Sus datos están bloqueados. La clave está en el llavero de esta computadora para su cuenta: un clic los desbloquea.',
     passphrase: 'Frase de acceso',
     empty: 'Escriba su frase de acceso.',
     submit: 'Desbloquear',
@@ -33,7 +33,7 @@ export const vault: Texts['vault'] = {
     forgotten: {
       open: '¿Olvidó su frase de acceso?',
       title: '¿Empezar de nuevo sin la frase de acceso?',
-      what: 'Nadie puede recuperar una frase de acceso. Sin ella no se pueden abrir los datos de este equipo.',
+      what: 'Nadie puede recuperar una frase de acceso. Sin ella no se pueden abrir los datos de esta computadora.',
       anew: 'Puede empezar de nuevo: Threshold empieza vacío, usted conecta otra vez su servicio y puede restaurar su última copia de seguridad. Una copia se abre con su propia frase de acceso.',
       kept: 'Los datos bloqueados no se eliminan. Quedan en una carpeta propia dentro de la carpeta de datos, por si recuerda la frase de acceso.',
     },
@@ -47,7 +47,7 @@ export const vault: Texts['vault'] = {
     make: {
       open: 'Crear una hoja de recuperación…',
       title: 'Crear una hoja de recuperación',
-      text: 'La hoja tiene un código que desbloquea Threshold una vez si olvida su frase de acceso. Imprímala o guárdela, y consérvela donde guarda los contratos, lejos de este equipo.',
+      text: 'La hoja tiene un código que desbloquea Threshold una vez si olvida su frase de acceso. Imprímala o guárdela, y consérvela donde guarda los contratos, lejos de esta computadora.',
       submit: 'Crear el código',
     },
     made: {
@@ -78,12 +78,12 @@ export const vault: Texts['vault'] = {
     },
     paper: {
       title: 'Hoja de recuperación de Threshold',
-      what: 'Este código desbloquea Threshold en el equipo con la carpeta de datos indicada abajo si usted olvida su frase de acceso. Sirve una sola vez. Quien tenga el código y ese equipo puede leer los datos de la oficina.',
+      what: 'Este código desbloquea Threshold en la computadora con la carpeta de datos indicada abajo si usted olvida su frase de acceso. Sirve una sola vez. Quien tenga el código y esa computadora puede leer los datos de la oficina.',
       how: 'Cómo usarlo',
       step1: 'Inicie Threshold y elija “¿Olvidó su frase de acceso?”.',
       step2: 'Escriba el código de arriba y elija una frase de acceso nueva.',
       step3: 'Cree una hoja nueva en Configuración, Bloqueo, y destruya esta.',
-      keep: 'Guarde esta hoja bajo llave, lejos del equipo. Si se pierde, anule el código en Configuración, Bloqueo.',
+      keep: 'Guarde esta hoja bajo llave, lejos de la computadora. Si se pierde, anule el código en Configuración, Bloqueo.',
       office: 'Oficina',
       made: 'Fecha',
       folder: 'Carpeta de datos',
@@ -95,22 +95,22 @@ export const vault: Texts['vault'] = {
     encrypting: 'Cifrando con las claves nuevas…',
     checking: 'Comprobando los datos cifrados…',
     ofBytes: '{{done}} de {{total}}',
-    safe: 'Podrá seguir trabajando cuando termine. Si el equipo se detiene antes, no se pierde nada: Threshold termina en el próximo inicio.',
+    safe: 'Podrá seguir trabajando cuando termine. Si la computadora se detiene antes, no se pierde nada: Threshold termina en el próximo inicio.',
   },
   unusable: {
     title: 'No se pueden leer sus claves de cifrado',
     problem: {
       damaged: {
         what: 'El archivo de claves (vault.json) está dañado.',
-        next: 'Busque una copia buena de vault.json, por ejemplo en una copia de seguridad de este equipo. Póngala en la carpeta de datos en lugar del archivo dañado e inténtelo de nuevo. Todo queda entonces como antes.',
+        next: 'Busque una copia buena de vault.json, por ejemplo en una copia de seguridad de esta computadora. Póngala en la carpeta de datos en lugar del archivo dañado e inténtelo de nuevo. Todo queda entonces como antes.',
       },
       'newer-version': {
         what: 'El archivo de claves (vault.json) se guardó con una versión más nueva de Threshold.',
         next: 'Instale esa versión. Abre sus datos tal como están.',
       },
       'key-store-gone': {
-        what: 'El llavero de este equipo no abre el archivo de claves (vault.json).',
-        next: 'Inicie sesión en este equipo con el usuario para el que se configuró Threshold, compruebe que el llavero esté desbloqueado e inicie Threshold de nuevo. Los archivos copiados de otro equipo o de otra cuenta solo se abren allí.',
+        what: 'El llavero de esta computadora no abre el archivo de claves (vault.json).',
+        next: 'Inicie sesión en esta computadora con el usuario para el que se configuró Threshold, compruebe que el llavero esté desbloqueado e inicie Threshold de nuevo. Los archivos copiados de otra computadora o de otra cuenta solo se abren allí.',
       },
       failed: {
         what: 'No se pudo leer ni guardar el archivo de claves (vault.json).',

@@ -174,7 +174,9 @@ const isOff = (element: Element): boolean =>
 
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ??
-  (element.textContent?.trim() || element.closest('label')?.textContent?.trim() || element.id);
+  (element.textContent?.trim() ||
+    document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent?.trim() ||
+    element.id);
 
 /** Presses everything that there is on a page, and on what opens over it; answers what was pressed. */
 async function walk(desk: TestDesk, path: string, refused: Set<string>): Promise<string[]> {
@@ -196,7 +198,8 @@ async function walk(desk: TestDesk, path: string, refused: Set<string>): Promise
       at = now;
     });
     at = path;
-    await settle();
+    // Pages come lazily: one is there with its heading.
+    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 20_000 });
     await settle();
   };
   await begin();

@@ -77,7 +77,7 @@ async function share(page: Page): Promise<string> {
   const ready = page.getByRole('dialog', { name: 'The invite is ready' });
   const text = await ready.getByRole('group', { name: 'Invite' }).innerText();
   await page.keyboard.press('Escape');
-  await expect(card(page).getByText('Everything is sent.')).toBeVisible();
+  await expect(card(page).getByText('Everything is up to date.')).toBeVisible();
   return text;
 }
 
@@ -159,7 +159,7 @@ export async function comeBack(page: Page, line: FaultProxy, hub: string): Promi
   await goTo(page, 'Settings');
   const retry = card(page).getByRole('button', { name: 'Try now' });
   if (await retry.isVisible()) await retry.click();
-  await expect(status(page, 'Shared office: All sent')).toBeVisible({ timeout: 60_000 });
+  await expect(status(page, 'Shared office: Up to date')).toBeVisible({ timeout: 60_000 });
 }
 
 async function settle(first: Stage, second: Stage): Promise<void> {

@@ -26,28 +26,28 @@ describe('describeRule', () => {
       'loses above',
       WORKED,
       'percent',
-      'Starts at 10 points. Above 30%, loses 1 point per full 3%; reaches 0 at 60%.',
+      'Starts at 10 points. Above 30%, loses 1 point for every 3%; reaches 0 at 60%.',
       'Empieza con 10 puntos. Por encima de 30%, pierde 1 punto por cada tramo completo de 3%; llega a 0 en 60%.',
     ],
     [
       'loses below, with a short last step',
       INVERTED,
       'percent',
-      'Starts at 10 points. Below 30%, loses 3 points per full 1%; reaches 0 at 26% (the last step takes only 1).',
+      'Starts at 10 points. Below 30%, loses 3 points for every 1%; reaches 0 at 26% (the last step takes only 1).',
       'Empieza con 10 puntos. Por debajo de 30%, pierde 3 puntos por cada tramo completo de 1%; llega a 0 en 26% (el último tramo quita solo 1).',
     ],
     [
       'gains above',
       gaining,
       'points',
-      'Starts at 0 points. Above 600, gains 3 points per full 25; reaches the full 15 at 725.',
+      'Starts at 0 points. Above 600, gains 3 points for every 25; reaches the full 15 at 725.',
       'Empieza con 0 puntos. Por encima de 600, gana 3 puntos por cada tramo completo de 25; llega al total de 15 en 725.',
     ],
     [
       'gains below, with a short last step',
       { ...gaining, baselineType: 'down', scoreValue: 4 },
       'days',
-      'Starts at 0 points. Below 600 days, gains 4 points per full 25 days; reaches the full 15 at 500 days (the last step gives only 3).',
+      'Starts at 0 points. Below 600 days, gains 4 points for every 25 days; reaches the full 15 at 500 days (the last step gives only 3).',
       'Empieza con 0 puntos. Por debajo de 600 días, gana 4 puntos por cada tramo completo de 25 días; llega al total de 15 en 500 días (el último tramo da solo 3).',
     ],
     [
@@ -103,14 +103,14 @@ describe('describeRule', () => {
         evaluationValue: 1_500,
       },
       'dollars',
-      'Starts at 1,200 points. Below $12,000, loses 100 points per full $1,500; reaches 0 at −$6,000.',
+      'Starts at 1,200 points. Below $12,000, loses 100 points for every $1,500; reaches 0 at −$6,000.',
       'Empieza con 1,200 puntos. Por debajo de $12,000, pierde 100 puntos por cada tramo completo de $1,500; llega a 0 en −$6,000.',
     ],
     [
       'decimals, exactly',
       { ...WORKED, weight: 1, scoreValue: 0.3, baselineValue: 0.1, evaluationValue: 1.1 },
       'percent',
-      'Starts at 1 point. Above 0.1%, loses 0.3 points per full 1.1%; reaches 0 at 4.5% (the last step takes only 0.1).',
+      'Starts at 1 point. Above 0.1%, loses 0.3 points for every 1.1%; reaches 0 at 4.5% (the last step takes only 0.1).',
       'Empieza con 1 punto. Por encima de 0.1%, pierde 0.3 puntos por cada tramo completo de 1.1%; llega a 0 en 4.5% (el último tramo quita solo 0.1).',
     ],
   ])('says a rule that %s', (_, numbers, unit, english, spanish) => {
@@ -119,7 +119,7 @@ describe('describeRule', () => {
   });
 
   it('writes bare numbers in English unless told otherwise, and takes a setting as well', () => {
-    const sentence = 'Starts at 10 points. Above 30, loses 1 point per full 3; reaches 0 at 60.';
+    const sentence = 'Starts at 10 points. Above 30, loses 1 point for every 3; reaches 0 at 60.';
     expect(describeRule(enabled(WORKED))).toBe(sentence);
     expect(describeRule(WORKED, 'en-US')).toBe(sentence);
   });

@@ -32,7 +32,7 @@ export const applications = {
     unassigned: 'Unassigned',
     otherRules: 'Scored under other rules',
     noticeDue: 'Notice due',
-    nearLimit: 'Near a limit',
+    nearLimit: 'Borderline',
     notMeasured: 'Missing data',
     serviceDiffers: 'Score mismatch',
     chip: {

@@ -74,7 +74,7 @@ export const shell = {
       action: 'What’s new',
     },
     'rekey-not-finished': {
-      title: 'Some data doesn’t have its new keys yet',
+      title: 'Some data isn’t encrypted with the new keys yet',
       text: 'Nothing was lost, and you can keep working. Threshold finishes the next time you unlock or start it. Make sure the disk isn’t full and the data folder is writable.',
     },
     'office-joined': {

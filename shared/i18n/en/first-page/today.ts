@@ -12,7 +12,7 @@ export const today = {
   toApplications: 'Go to applications',
   nothing: {
     title: 'Nothing to show yet',
-    text: 'Look up your first applications. What needs you will then appear here.',
+    text: 'Look up your first applications. Your to-dos will show up here.',
   },
   done: {
     title: 'All caught up',
@@ -38,7 +38,7 @@ export const today = {
     title: 'Waiting for a decision',
     byProperty: 'Waiting, by property',
   },
-  nearLimit: { title: 'Near a limit' },
+  nearLimit: { title: 'Borderline' },
   missingData: {
     title: 'Missing data',
     notRefreshed: 'The application wasn’t refreshed',
@@ -76,8 +76,8 @@ export const today = {
   },
   rules: {
     title: 'Rules changed outside Threshold',
-    text_one: '{{formatted}} application was scored with rules published elsewhere',
-    text_other: '{{formatted}} applications were scored with rules published elsewhere',
+    text_one: '{{formatted}} application was scored with your provider’s rules',
+    text_other: '{{formatted}} applications were scored with your provider’s rules',
     since: 'Last seen {{time}}',
   },
   since: {

@@ -12,7 +12,7 @@ function steps({ steps: { amount, count }, step }: ArithmeticWords): string {
 
 function move({ move: how, change, step }: RuleWords): string {
   const verb = change === 'down' ? 'loses' : 'gains';
-  if (how.kind === 'each-step') return `${verb} ${how.points} per full ${step}`;
+  if (how.kind === 'each-step') return `${verb} ${how.points} for every ${step}`;
   return `${verb} ${how.isOne ? 'its only point' : `all ${how.weight} points`} at the first full ${step}`;
 }
 

@@ -34,7 +34,7 @@ export const applications: Texts['applications'] = {
     unassigned: 'Sin asignar',
     otherRules: 'Evaluadas con otras reglas',
     noticeDue: 'Aviso pendiente',
-    nearLimit: 'Cerca de un límite',
+    nearLimit: 'Casos límite',
     notMeasured: 'Faltan datos',
     serviceDiffers: 'Puntaje distinto',
     chip: {
@@ -56,7 +56,7 @@ export const applications: Texts['applications'] = {
     open: 'Columnas',
     up: 'Subir {{column}}',
     down: 'Bajar {{column}}',
-    kept: 'Se guarda en este equipo. Las copias y exportaciones llevan las mismas columnas.',
+    kept: 'Se guarda en esta computadora. Las copias y exportaciones llevan las mismas columnas.',
     reset: 'Restablecer columnas',
   },
   views: {

@@ -82,7 +82,7 @@ export const errors: Texts['errors'] = {
     next: 'El borrador no tiene atributos o es igual a lo publicado. Cambie algo antes.',
   },
   'not-on-this-desk': {
-    what: 'No se encontró en este equipo.',
+    what: 'No se encontró en esta computadora.',
     next: 'Quizá se quitó. Vuelva a la lista.',
   },
   'household-not-confirmed': {
@@ -114,20 +114,20 @@ export const errors: Texts['errors'] = {
     next: 'Espere un minuto e inténtelo de nuevo.',
   },
   'records-failed': {
-    what: 'Los datos de este equipo no se pudieron leer ni guardar.',
+    what: 'Los datos de esta computadora no se pudieron leer ni guardar.',
     next: 'Revise que el disco no esté lleno y que se pueda escribir en la carpeta de datos, y reinicie Threshold.',
   },
   'records-newer-version': {
-    what: 'Los datos de este equipo se guardaron con una versión más nueva de Threshold.',
+    what: 'Los datos de esta computadora se guardaron con una versión más nueva de Threshold.',
     next: 'Instale la versión más nueva. El archivo no cambió.',
   },
   'records-other-keys': {
-    what: 'Los datos de este equipo no corresponden a las claves de cifrado.',
+    what: 'Los datos de esta computadora no corresponden a las claves de cifrado.',
     next: 'Quizá se repuso un vault.json antiguo. Recupere el más reciente y reinicie Threshold. Sus datos no cambiaron.',
   },
   'vault-failed': {
-    what: 'Las claves de cifrado de este equipo no se pudieron leer ni guardar.',
-    next: 'Revise que se pueda escribir en la carpeta de datos y que el llavero de su equipo esté desbloqueado.',
+    what: 'Las claves de cifrado de esta computadora no se pudieron leer ni guardar.',
+    next: 'Revise que se pueda escribir en la carpeta de datos y que el llavero de su computadora esté desbloqueado.',
   },
   'file-failed': {
     what: 'No se pudo leer ni guardar el archivo.',
@@ -151,7 +151,7 @@ export const errors: Texts['errors'] = {
   },
   'backup-newer-version': {
     what: 'La copia se hizo con una versión más nueva de Threshold.',
-    next: 'Instale esa versión en este equipo y después restaure la copia.',
+    next: 'Instale esa versión en esta computadora y después restaure la copia.',
   },
   'print-failed': {
     what: 'No se imprimió nada.',
@@ -167,7 +167,7 @@ export const errors: Texts['errors'] = {
   },
   'office-refused': {
     what: 'La oficina compartida no lo aceptó.',
-    next: 'Vea el motivo abajo. Sus datos en este equipo no han cambiado.',
+    next: 'Vea el motivo abajo. Sus datos en esta computadora no han cambiado.',
   },
   'forbidden-sender': {
     what: 'Se bloqueó una solicitud inesperada.',

@@ -14,7 +14,7 @@ export const shell: Texts['shell'] = {
   },
   practice: {
     bar: 'Modo de práctica',
-    running: 'Datos de muestra. Nada sale de este equipo.',
+    running: 'Datos de muestra. Nada sale de esta computadora.',
     starting: 'El servicio de práctica se está iniciando…',
     stopped: 'Servicio de práctica detenido. Así funciona Threshold sin conexión.',
     failed: 'El servicio de práctica no pudo iniciarse. Los datos guardados siguen disponibles.',
@@ -23,7 +23,7 @@ export const shell: Texts['shell'] = {
   },
   offline: {
     title: 'No se puede conectar con el servicio de evaluación.',
-    since: 'Desde {{time}}',
+    since: 'Desde el {{time}}',
     text: 'Los datos guardados siguen disponibles. Las consultas, la publicación, los hogares y los enlaces de informe no están disponibles hasta que vuelva la conexión.',
   },
   tokenRejected: {
@@ -85,12 +85,12 @@ export const shell: Texts['shell'] = {
       text: 'Su solicitud fue aceptada. La oficina es una de sus conexiones: cuando la use, Threshold descargará lo que la oficina tiene. Después puede incorporar sus propios datos: Configuración, Oficina compartida.',
       action: 'Ver conexiones',
       inUse:
-        'Threshold trabaja ahora con los datos de la oficina. Lo que guardó antes de unirse sigue en este equipo y puede pasar a formar parte de la oficina.',
+        'Threshold trabaja ahora con los datos de la oficina. Lo que guardó antes de unirse sigue en esta computadora y puede pasar a formar parte de la oficina.',
       bring: 'Incorporar datos…',
     },
     'token-outdated': {
       title: 'Escriba de nuevo su token de acceso',
-      text: 'El archivo de claves de este equipo es más antiguo que los datos, así que su token ya no vale. Threshold no lo envía.',
+      text: 'El archivo de claves de esta computadora es más antiguo que los datos, así que su token ya no vale. Threshold no lo envía.',
       action: 'Escribir un token nuevo',
     },
     'retention-raised': {
@@ -107,21 +107,21 @@ export const shell: Texts['shell'] = {
     },
     'copies-behind': {
       title: 'Eliminado, pero aún no de todas las copias',
-      text: 'No se pudo actualizar una copia de sus datos en este equipo. Puede que el disco esté lleno o que otro programa la esté usando. Threshold lo intenta de nuevo en el próximo inicio. También puede eliminar la copia en Configuración.',
+      text: 'No se pudo actualizar una copia de sus datos en esta computadora. Puede que el disco esté lleno o que otro programa la esté usando. Threshold lo intenta de nuevo en el próximo inicio. También puede eliminar la copia en Configuración.',
     },
     'clock-leapt': {
-      title: '¿Es correcta la fecha de este equipo?',
-      text: 'Este equipo dice que es {{date}}, pero Threshold se usó por última vez el {{known}}. No se elimina nada automáticamente hasta que usted confirme la fecha. Si no es correcta, ajuste el reloj del equipo.',
+      title: '¿Es correcta la fecha de esta computadora?',
+      text: 'Esta computadora dice que es {{date}}, pero Threshold se usó por última vez el {{known}}. No se elimina nada automáticamente hasta que usted confirme la fecha. Si no es correcta, ajuste el reloj de la computadora.',
       action: 'La fecha es correcta',
     },
     'clock-set-back': {
-      title: '¿Es correcta la fecha de este equipo?',
-      text: 'Este equipo dice que es {{date}}, pero Threshold ya se usó el {{known}}. No se elimina nada automáticamente hasta que usted confirme la fecha. Si no es correcta, ajuste el reloj del equipo.',
+      title: '¿Es correcta la fecha de esta computadora?',
+      text: 'Esta computadora dice que es {{date}}, pero Threshold ya se usó el {{known}}. No se elimina nada automáticamente hasta que usted confirme la fecha. Si no es correcta, ajuste el reloj de la computadora.',
       action: 'La fecha es correcta',
     },
     'clock-was-set-back': {
       title: 'Algunos datos pueden tener una fecha equivocada',
-      text: 'El reloj de este equipo dijo {{date}} durante un tiempo. Los datos guardados entonces tienen esa fecha y se eliminarían antes de tiempo, por eso no se elimina nada automáticamente. Revise en Configuración lo que pasó su plazo antes de continuar.',
+      text: 'El reloj de esta computadora dijo {{date}} durante un tiempo. Los datos guardados entonces tienen esa fecha y se eliminarían antes de tiempo, por eso no se elimina nada automáticamente. Revise en Configuración lo que pasó su plazo antes de continuar.',
       action: 'Seguir eliminando según la configuración',
     },
     'results-judged-again': {

@@ -6,7 +6,7 @@ export const today: Texts['today'] = {
   unit: 'Unidad {{unit}}',
   unpin: 'Quitar “{{name}}” de Hoy',
   decide: 'Decidir',
-  decideOf: 'Decidir sobre {{label}}',
+  decideOf: 'Decidir: {{label}}',
   refresh: 'Actualizar',
   refreshOf: 'Actualizar {{label}}',
   notice: 'Escribir aviso',
@@ -40,7 +40,7 @@ export const today: Texts['today'] = {
     title: 'Esperan una decisión',
     byProperty: 'En espera, por propiedad',
   },
-  nearLimit: { title: 'Cerca de un límite' },
+  nearLimit: { title: 'Casos límite' },
   missingData: {
     title: 'Faltan datos',
     notRefreshed: 'La solicitud no se actualizó',
@@ -78,8 +78,8 @@ export const today: Texts['today'] = {
   },
   rules: {
     title: 'Reglas cambiadas fuera de Threshold',
-    text_one: '{{formatted}} solicitud se evaluó con reglas publicadas en otro lugar',
-    text_other: '{{formatted}} solicitudes se evaluaron con reglas publicadas en otro lugar',
+    text_one: '{{formatted}} solicitud se evaluó con las reglas de su proveedor',
+    text_other: '{{formatted}} solicitudes se evaluaron con las reglas de su proveedor',
     since: 'Visto por última vez: {{time}}',
   },
   since: {

@@ -14,8 +14,8 @@ export const happened = {
     'unit-leased_one': '{{who}} registró que la unidad de {{applicant}} se rentó a otra persona',
     'unit-leased_other':
       '{{who}} registró las unidades de {{count}} solicitudes como rentadas a otras personas',
-    withdrawn_one: '{{who}} retiró la decisión sobre {{applicant}}',
-    withdrawn_other: '{{who}} retiró {{count}} decisiones a la vez',
+    withdrawn_one: '{{who}} deshizo la decisión sobre {{applicant}}',
+    withdrawn_other: '{{who}} deshizo {{count}} decisiones a la vez',
   },
   asides: {
     until: ', con validez hasta el {{day}}',

@@ -13,7 +13,7 @@ export const happened = {
   'application-looked-up': 'Solicitud consultada',
   'application-annotated': 'Datos del solicitante cambiados',
   'application-decided': 'Solicitud decidida',
-  'decision-withdrawn': 'Decisión retirada',
+  'decision-withdrawn': 'Decisión deshecha',
   'notice-issued': 'Aviso de acción adversa impreso o guardado como PDF',
   'applications-exported': 'Solicitudes copiadas o exportadas',
   'household-sent': 'Hogar enviado',

@@ -11,7 +11,7 @@ export const happened = {
     name: 'Threshold bloqueado',
     asked: '{{who}} bloqueó Threshold',
     idle: 'Threshold se bloqueó por inactividad',
-    system: 'Threshold se bloqueó con el equipo',
+    system: 'Threshold se bloqueó con la computadora',
   },
   steps: {
     name: 'nombre del servidor',
@@ -28,7 +28,7 @@ export const happened = {
     proxy: 'servidor proxy',
     lookForUpdates: 'búsqueda de actualizaciones',
     announceFinished: 'notificaciones',
-    concurrency: 'solicitudes en paralelo',
+    concurrency: 'peticiones en paralelo',
     timeouts: 'tiempos de espera',
   },
   practice: 'Práctica',
@@ -82,8 +82,8 @@ export const happened = {
     some: '{{who}} descartó un mensaje',
   },
   'clock-confirmed': {
-    name: 'Fecha de este equipo confirmada',
-    says: '{{who}} confirmó la fecha de este equipo',
+    name: 'Fecha de esta computadora confirmada',
+    says: '{{who}} confirmó la fecha de esta computadora',
   },
   'copy-removed': {
     name: 'Copia eliminada',

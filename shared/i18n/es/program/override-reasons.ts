@@ -2,7 +2,7 @@ import type { overrideReasons as english } from '../../en/program/override-reaso
 import type { Translated } from '../../texts.ts';
 
 export const overrideReasons: Translated<typeof english> = {
-  guarantor: 'Codeudor o depósito mayor',
+  guarantor: 'Fiador o depósito mayor',
   income: 'Ingresos verificados de otra forma',
   history: 'Historial de renta verificado con el propietario',
   corrected: 'Informe corregido o disputado',

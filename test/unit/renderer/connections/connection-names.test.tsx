@@ -38,5 +38,5 @@ test('a shared connection that no other is called as keeps its name; its hub may
   ]);
   await drawAtDesk(<ConnectionSettings state={state} />, {}, state, 'es');
   expect(screen.getByRole('button', { name: 'Cambiar a Oak Street' })).toBeTruthy();
-  expect(screen.getByText('Oficina compartida, hub en este equipo')).toBeTruthy();
+  expect(screen.getByText('Oficina compartida, servidor de la oficina en esta computadora')).toBeTruthy();
 });

@@ -51,6 +51,7 @@ const PATTERNS: Readonly<Record<Language, readonly Pattern[]>> = {
     [/\bwhoever (holds|runs|looks)\b/i, 'anyone, your administrator'],
     [/\bfetched\b/i, 'updated, looked up'],
     [/\bpast its time\b/i, 'ready to delete'],
+    [/(?<!“)\bhubs?\b/i, 'office server'],
   ],
   es: [
     ...BOTH,
@@ -59,8 +60,10 @@ const PATTERNS: Readonly<Record<Language, readonly Pattern[]>> = {
     [/\bajustes\b/i, 'configuración'],
     [/caduc/i, 'vence'],
     [/\bavala?|\bavalista/i, 'codeudor'],
-    [/ordenador|fichero|cortafuegos|\bmóvil\b/i, 'equipo, archivo, firewall'],
-    [/escritorio|\bpuesto\b/i, 'Threshold, este equipo'],
+    [/ordenador|fichero|cortafuegos|\bmóvil\b/i, 'computadora, archivo, firewall'],
+    [/escritorio|\bpuesto\b/i, 'Threshold, esta computadora'],
+    [/\bequipos?\b(?! de TI)/i, 'computadora'],
+    [/(?<!“)\bhubs?\b/i, 'servidor de la oficina'],
     [/\bbandas?\b/i, 'recomendación'],
     [/juzg/i, 'evaluar'],
     [/\bpuls(e|ar|a)\b/i, 'presionar'],
@@ -83,6 +86,8 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['en reason:evictions.measured', 'records of courts'],
   ['en reason:collections.measured', 'records of agencies'],
   ['en reason:bankruptcies.measured', 'records of courts'],
+  ['en palette.ts.palette.settings.sharedOffice', 'also found by the word of earlier versions'],
+  ['es palette.ts.palette.settings.sharedOffice', 'also found by the word of earlier versions'],
 ]);
 
 /** Every text of a tree under its whole key; what is a sentence made by code has its own tests. */

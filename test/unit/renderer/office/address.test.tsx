@@ -17,11 +17,11 @@ async function openDialog(answer: Answers['office.changeAddress']): Promise<HTML
     CONNECTED,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Change address…' }));
-  return screen.findByRole('dialog', { name: 'Change the hub’s address' });
+  return screen.findByRole('dialog', { name: 'Change the office server’s address' });
 }
 
 const change = (dialog: HTMLElement, to: string): void => {
-  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Hub address' }), { target: { value: to } });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Office server address' }), { target: { value: to } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change address' }));
 };
 
@@ -53,5 +53,5 @@ test('an address that is none is said at its field', async () => {
   change(dialog, 'http://hub.example.com');
   expect(await within(dialog).findByText(/The address must start with https/)).toBeDefined();
   change(dialog, '   ');
-  expect(await within(dialog).findByText('Enter the hub address.')).toBeDefined();
+  expect(await within(dialog).findByText('Enter the office server address.')).toBeDefined();
 });

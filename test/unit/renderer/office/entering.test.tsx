@@ -29,12 +29,12 @@ describe('a desk alone', () => {
       },
     });
     await screen.findByText('Only this computer has this data');
-    press('Create an office on a hub');
+    press('Create an office on a server');
     press('Create office');
-    await screen.findByText('Enter the hub address.');
+    await screen.findByText('Enter the office server address.');
     expect(asked).toEqual([]);
 
-    type('Hub address', ' https://hub.example.com ');
+    type('Office server address', ' https://hub.example.com ');
     type('Code', 'AAAAAAAA-BBBBBBBB');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' }).value).toBe('Maria');
     press('Create office');
@@ -62,7 +62,7 @@ describe('a desk alone', () => {
       'office.state': () => ({ ...ALONE, notShareable: 'cannot-be-shared' }),
     });
     await screen.findByText(/An office can’t be created from this data/);
-    expect(screen.queryByRole('button', { name: 'Create an office on a hub' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create an office on a server' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Share from this computer' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Join an office' })).toBeDefined();
   });
@@ -151,7 +151,7 @@ describe('the door to an office', () => {
     });
     await screen.findByText('31,240 of 100,000');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('31');
-    expect(screen.getByText(/Can’t reach the hub/)).toBeDefined();
+    expect(screen.getByText(/Can’t reach the office server/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Try now' })).toBeDefined();
   });
 

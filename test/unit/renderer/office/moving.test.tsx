@@ -40,17 +40,17 @@ test('a manager gives the new hub’s address and a code, and is told what is wr
   });
   await screen.findByRole('button', { name: 'Move to a server…' });
   press('Move to a server…');
-  const dialog = await screen.findByRole('dialog', { name: 'Move the office to another hub' });
+  const dialog = await screen.findByRole('dialog', { name: 'Move the office to another server' });
   press('Start moving', dialog);
-  expect(dialog.textContent).toContain('Enter the hub address.');
+  expect(dialog.textContent).toContain('Enter the office server address.');
   expect(dialog.textContent).toContain('Enter the code.');
-  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Hub address' }), {
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Office server address' }), {
     target: { value: ` ${HUB}` },
   });
   fireEvent.change(within(dialog).getByRole('textbox', { name: 'Code' }), { target: { value: 'CODE ' } });
   press('Start moving', dialog);
-  await within(dialog).findByText(/The office is already on this hub/);
-  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Hub address' }));
+  await within(dialog).findByText(/The office is already on this office server/);
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: 'Office server address' }));
   press('Start moving', dialog);
   await screen.findByText(`Connecting to ${TO}…`);
   expect(asked).toEqual([
@@ -111,12 +111,12 @@ test('the old hub says who has not been seen, and ends after a question', async 
       return shared();
     },
   });
-  const part = await screen.findByRole('region', { name: 'Old hub on this computer' });
+  const part = await screen.findByRole('region', { name: 'Old office server on this computer' });
   expect(part.textContent).toContain('Nothing received since the move from: Ana and Ben.');
-  press('Stop the old hub…', part);
-  const dialog = await screen.findByRole('dialog', { name: 'Stop the old hub?' });
+  press('Stop the old office server…', part);
+  const dialog = await screen.findByRole('dialog', { name: 'Stop the old office server?' });
   expect(dialog.textContent).toContain('Ana and Ben');
-  press('Stop old hub', dialog);
+  press('Stop old office server', dialog);
   await waitFor(() => expect(asked).toEqual(['stop']));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await hasFocus(2, 'Shared office');

@@ -22,7 +22,7 @@ const withHub = (more: Partial<OwnHubNow>, addresses = ALONE.addresses): OfficeS
   ...shared({ hub: RUNNING.address, ownHub: { ...RUNNING, ...more } }),
   addresses,
 });
-const hub = () => screen.findByRole('region', { name: 'Hub on this computer' });
+const hub = () => screen.findByRole('region', { name: 'Office server on this computer' });
 
 describe('sharing from this computer', () => {
   const openDialog = async (
@@ -73,7 +73,7 @@ describe('sharing from this computer', () => {
     fireEvent.click(within(dialog).getByRole('radio', { name: '10.0.0.7' }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Share' }));
     const { textContent } = await within(dialog).findByRole('alert');
-    expect(textContent).toContain('disk is full, so the hub can’t run');
+    expect(textContent).toContain('disk is full, so the office server can’t run');
     expect(textContent).toContain('No office was created.');
     expect(asked).toEqual([{ name: 'Maria', address: '10.0.0.7' }]);
   });
@@ -109,7 +109,7 @@ describe('a computer that is the hub', () => {
         return withHub({ others: 2 });
       },
     });
-    expect((await hub()).textContent).toContain('Another program on this computer uses the hub’s port.');
+    expect((await hub()).textContent).toContain('Another program on this computer uses the office server’s port.');
     press('Use another port');
     await waitFor(async () => expect((await hub()).textContent).toContain('2 other computers are connected'));
     expect(asked).toEqual([{}]);

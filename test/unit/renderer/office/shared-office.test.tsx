@@ -32,7 +32,7 @@ describe('the connection', () => {
   test('says that all is sent', async () => {
     await drawOffice(shared());
     expect(screen.getByText('Connected')).toBeDefined();
-    expect(screen.getByText('Everything is sent.')).toBeDefined();
+    expect(screen.getByText('Everything is up to date.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
   });
 
@@ -42,11 +42,11 @@ describe('the connection', () => {
       'office.retry': () => shared(),
     });
     expect(screen.getByText(/^3 actions are waiting to be sent\./)).toBeDefined();
-    expect(screen.getByText(/^Can’t reach the hub\./)).toBeDefined();
+    expect(screen.getByText(/^Can’t reach the office server\./)).toBeDefined();
     expect(screen.getByText(/Next try at .*Keep working\./)).toBeDefined();
     screen.getByRole('button', { name: 'Try now' }).focus();
     press('Try now');
-    await screen.findByText('Everything is sent.');
+    await screen.findByText('Everything is up to date.');
     expect(document.activeElement?.textContent).toBe('Shared office');
   });
 
@@ -190,7 +190,7 @@ describe('an invite', () => {
     expect(within(screen.getByRole('list', { name: 'Invites' })).getAllByRole('listitem')).toHaveLength(6);
     expect(rowOf('Invites', 'Rosa').textContent).toContain('let in automatically');
     expect(rowOf('Invites', 'Mallory').textContent).toContain('without the right code');
-    expect(rowOf('Invites', 'For: Auditor').textContent).toContain('Expired');
+    expect(rowOf('Invites', 'Role: Auditor').textContent).toContain('Expired');
     const buttons = screen.getAllByRole('button', { name: /^Let in: / });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Let in: Jon']);
     press('Let in: Jon');

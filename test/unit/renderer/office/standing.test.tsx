@@ -27,7 +27,7 @@ async function draw(state: OfficeState): Promise<void> {
 
 describe('how the desk stands with its office', () => {
   test.each<[string, OfficeState]>([
-    ['All sent', shared()],
+    ['Up to date', shared()],
     ['3 waiting', shared({ waiting })],
     ['Updating…', shared({ catchingUp: { done: 1, total: 2 } })],
     ['Offline', shared({ connection: offline('timed-out') })],

@@ -31,7 +31,7 @@ test('at the door, beside each name, in both languages', async () => {
   const atDoor: DeskState = { ...STATE, isPinNeeded: true };
   await drawAtDesk(<WhoPage state={atDoor} />, {}, atDoor);
   const names = (): (string | null)[] =>
-    within(screen.getByRole('group', { name: /this computer|este equipo/ }))
+    within(screen.getByRole('group', { name: /this computer|esta computadora/ }))
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
   expect(names()).toEqual([

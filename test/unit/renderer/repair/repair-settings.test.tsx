@@ -27,7 +27,7 @@ test('what a repair would change is said in words, and repaired once it is confi
     },
   });
   expect(screen.queryByRole('button', { name: 'Repair…' })).toBeNull();
-  press('Check the tables');
+  press('Check for errors');
   await screen.findByText('Decisions: 1 row added, 1,200 rows changed');
   screen.getByText('Households: 2 rows removed');
   screen.getByText(/1 row isn’t in the log/);
@@ -38,7 +38,7 @@ test('what a repair would change is said in words, and repaired once it is confi
   await screen.findByText('Tables repaired');
   expect(repaired).toBe(1);
   await waitFor(() => expect(screen.queryByText(/Decisions: /)).toBeNull());
-  press('Check the tables');
+  press('Check for errors');
   await screen.findByText('No problems found. The tables match the log.');
   expect(screen.queryByRole('button', { name: 'Repair…' })).toBeNull();
 });
@@ -51,7 +51,7 @@ test('while the tables are checked it says so, and a failure is said in words', 
         answer = () => reject(new DeskCallError({ kind: 'internal', detail: 'Rows could get no entry.' }));
       }),
   });
-  press('Check the tables');
+  press('Check for errors');
   await screen.findByText('Copying the data…');
   answer();
   await screen.findByRole('alert');
@@ -70,7 +70,7 @@ test('checking tells how far it has come, and can be canceled', async () => {
       return {};
     },
   });
-  press('Check the tables');
+  press('Check for errors');
   await screen.findByText('Copying the data…');
   tell('repair-changed', { state: 'drawing', done: 1, total: 4 });
   await screen.findByText('Rebuilding the tables of the copy from the log…');
