@@ -39,21 +39,33 @@ function CloseWord(): ReactNode {
 /** The button that closes a toast. */
 const closeButton = { children: <CloseWord /> } as const;
 
-/** What Ctrl+Z takes back: what the toast that stands there offers to undo. */
+/** The toast that makes way for the next, and what Ctrl+Z takes back: what it offers to undo. */
+let standing: string | null = null;
 let undoable: (() => void) | null = null;
 
-/** One toast at a time: each takes the place of the one before, and of what that offered to undo. */
+function makeWay(): void {
+  const before = standing;
+  standing = null;
+  undoable = null;
+  if (before !== null) notifications.hide(before);
+}
+
+/** One toast at a time: each takes the place of the one before, and of what that offered to undo. Only what failed stays beside it. */
 export function showToast(toast: NotificationData & { readonly undo?: () => void }): string {
   const { undo = null, ...shown } = toast;
-  notifications.clean();
-  undoable = undo;
-  return notifications.show({
+  makeWay();
+  const own: string = notifications.show({
     closeButtonProps: closeButton,
     ...shown,
     onClose: () => {
-      if (undoable === undo) undoable = null;
+      if (standing !== own) return;
+      standing = null;
+      undoable = null;
     },
   });
+  standing = own;
+  undoable = undo;
+  return own;
 }
 
 const TEXT = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
@@ -68,8 +80,7 @@ export function useUndoKey(): void {
       if (event.target instanceof Element && event.target.closest(TEXT) !== null) return;
       event.preventDefault();
       const undo = undoable;
-      notifications.clean();
-      undoable = null;
+      makeWay();
       undo();
     };
     window.addEventListener('keydown', onKey);
@@ -101,7 +112,9 @@ export function useToasts() {
   };
 
   const failed = (title: Words, thrown: unknown, kept?: Words): void => {
-    const toast: string = showToast({
+    makeWay();
+    const toast: string = notifications.show({
+      closeButtonProps: closeButton,
       color: 'red',
       title: <FailedTitle title={title} thrown={thrown} />,
       autoClose: false,

@@ -1,7 +1,6 @@
 /** The first ten minutes: the tour over the real screens. */
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { tabTo } from './tab-to.ts';
 import { beginPractice, heading } from './user.ts';
 
 test('the tour goes over the real screens by keyboard, in the way of nothing, and waits where it was left', async ({

@@ -70,9 +70,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
 
   await page.getByRole('checkbox', { name: 'Decline', exact: true }).check();
   await expect(chips(page).first()).toContainText('Recommendation: Review, Decline');
-  await expect
-    .poll(async () => [...new Set(await bands(page))].toSorted())
-    .toEqual(['Decline', 'Review']);
+  await expect.poll(async () => [...new Set(await bands(page))].toSorted()).toEqual(['Decline', 'Review']);
   await page.keyboard.press('Escape');
   // A pill is changed by its own menu.
   await page.getByRole('button', { name: 'Recommendation: Review, Decline', exact: true }).click();

@@ -91,7 +91,9 @@ test('a desk shares its record without a server, in two presses; later the offic
   await test.step('the next start brings the hub back', async () => {
     await heading(page, 'Today').waitFor();
     await goToOffice(page);
-    await expect(card(page).getByRole('region', { name: 'Office server on this computer' })).toContainText('Running');
+    await expect(card(page).getByRole('region', { name: 'Office server on this computer' })).toContainText(
+      'Running',
+    );
     await goToOffice(ana.page);
     const retry = card(ana.page).getByRole('button', { name: 'Try now' });
     // It is gone where the desk has tried by itself meanwhile.

@@ -289,8 +289,7 @@ function bandWords(
   { band: ofRow, notMeasuredCount }: ApplicationRow,
   { bands, noBand, lacksData: lacking }: CellWords,
 ): { readonly word: string; readonly whole: string } {
-  if (ofRow === 'review' && lacking.of(notMeasuredCount))
-    return { word: lacking.word, whole: lacking.whole };
+  if (ofRow === 'review' && lacking.of(notMeasuredCount)) return { word: lacking.word, whole: lacking.whole };
   return { word: ofRow === null ? noBand : bands[ofRow], whole: bands[ofRow ?? 'none'] };
 }
 

@@ -6,8 +6,8 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { useToasts } from '#renderer/ui/toasts.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { useToasts } from '#renderer/ui/toasts.tsx';
 import { choiceProblem, ofPin, pinProblem, repetitionProblem } from './pin.ts';
 
 /** One's own PIN, by the one before. */

@@ -208,7 +208,12 @@ function LookUpSamples({ ref, onStarted }: LookUpSamplesProps): ReactNode {
   return (
     <>
       {lookUp.error === null ? null : <ErrorMessage error={asDeskError(lookUp.error)} />}
-      <Button ref={ref} size="xs" loading={lookUp.isPending || runs} onClick={() => lookUp.mutate({}, { onSuccess: onStarted })}>
+      <Button
+        ref={ref}
+        size="xs"
+        loading={lookUp.isPending || runs}
+        onClick={() => lookUp.mutate({}, { onSuccess: onStarted })}
+      >
         {t('lookUp.action')}
       </Button>
     </>

@@ -1,10 +1,10 @@
 import { type PasswordInputProps, Text } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { strengthOf } from '#shared/features/vault/strength.ts';
 import classes from './NewPassphrase.module.css';
 import { ofPassphrase } from './passphrase.ts';
-import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 
 interface NewPassphraseProps extends Omit<PasswordInputProps, 'value'> {
   readonly ref?: Ref<HTMLInputElement>;

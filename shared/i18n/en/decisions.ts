@@ -51,7 +51,7 @@ export const decisions = {
     'waiting-for-documents': '{{who}} asked for documents · {{age}}',
     'applicant-withdrew': '{{who}} recorded that the applicant withdrew · {{age}}',
     'unit-leased': '{{who}} recorded that the unit is leased to another applicant · {{age}}',
-    withdrawn: '{{who}} withdrew the decision · {{age}}',
+    withdrawn: '{{who}} undid the decision · {{age}}',
     replaces_one: 'If you save yours, it replaces that one.',
     replaces_other: 'If you save yours, they replace those.',
     more_one: 'And {{count}} more.',

@@ -64,7 +64,7 @@ export const delivery = {
     text: 'Tell the applicant in writing that the notice dated {{day}} no longer applies, and what applies now. Then record how you told them.',
     record: 'Record correction…',
     withdraw:
-      'The applicant already has a notice of this decision. After you withdraw it, send them a corrected notice. It stays on Today until you record that.',
+      'The applicant already has a notice of this decision. After you undo it, send them a corrected notice. It stays on Today until you record that.',
   },
   notSent: 'Not recorded as sent',
 } as const;

@@ -151,7 +151,7 @@ export const households = {
       'We can’t be sure which list the service has. Send this one again, then create a report link.',
     kept: 'Nothing was lost. The household hasn’t changed.',
     sendTitle: 'Send this household?',
-    sendText_one: 'Sends this person to your screening service:',
+    sendText_one: 'Sends {{count}} person to your screening service:',
     sendText_other: 'Sends these {{count}} people to your screening service, in this order:',
     sendOnce: 'We’ll send it once. If there’s no response, you choose whether to resend.',
     sendOnceMore:

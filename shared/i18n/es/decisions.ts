@@ -21,8 +21,7 @@ export const decisions: Texts['decisions'] = {
   },
   judgedBy:
     'Evaluada con las reglas, versión {{version}}: {{score}} de {{weight}} puntos, datos del {{time}}',
-  judgedByNone:
-    'Evaluada con las reglas de su proveedor: {{score}} de {{weight}} puntos, datos del {{time}}',
+  judgedByNone: 'Evaluada con las reglas de su proveedor: {{score}} de {{weight}} puntos, datos del {{time}}',
   band: 'Recomendación de entonces: {{band}}',
   newer:
     'Hay datos más recientes. Esta decisión se basa en datos anteriores. Revísela de nuevo si cambian su decisión.',

@@ -154,8 +154,8 @@ export const households: Texts['households'] = {
       'No podemos saber con certeza qué lista tiene el servicio. Envíe esta de nuevo y después cree un enlace de informe.',
     kept: 'No se perdió nada. El hogar no cambió.',
     sendTitle: '¿Enviar este hogar?',
-    sendText_one: '{{count}} miembro se envía al servicio en exactamente este orden:',
-    sendText_other: '{{count}} miembros se envían al servicio en exactamente este orden:',
+    sendText_one: 'Envía a {{count}} persona a su servicio de evaluación:',
+    sendText_other: 'Envía a estas {{count}} personas a su servicio de evaluación, en este orden:',
     sendOnce: 'Lo enviaremos una vez. Si no hay respuesta, usted decide si reenviarlo.',
     sendOnceMore:
       'Puede que el servicio ya tenga una lista de este hogar, porque un envío anterior no tuvo respuesta. Al enviar se pide el mismo grupo otra vez; no está documentado qué hace el servicio si se repite. Lo enviaremos una vez.',

@@ -11,7 +11,8 @@ export const office: Texts['office'] = {
   },
   notShareable: {
     'no-connection': 'Para crear una oficina, conecte primero su servicio.',
-    practice: 'Los datos de práctica se quedan en esta computadora. Para crear una oficina, conecte su servicio.',
+    practice:
+      'Los datos de práctica se quedan en esta computadora. Para crear una oficina, conecte su servicio.',
     'already-shared': 'Esta conexión ya comparte una oficina.',
     'cannot-be-shared':
       'No se puede crear una oficina con estos datos. Se restauraron o continuaron con una clave nueva, así que lo anterior no se puede firmar. Aún puede unirse a una oficina.',
@@ -94,7 +95,8 @@ export const office: Texts['office'] = {
   joining: {
     title: 'Uniéndose a una oficina',
     asking: 'Enviando su solicitud…',
-    waiting: 'Esperando a que le dejen entrar. Es automático cuando la computadora de un gerente tiene conexión.',
+    waiting:
+      'Esperando a que le dejen entrar. Es automático cuando la computadora de un gerente tiene conexión.',
     fetching: 'Descargando los datos de la oficina…',
     downloaded: 'Descargado',
     progress: '{{done}} de {{total}}',

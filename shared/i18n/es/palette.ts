@@ -50,7 +50,8 @@ export const palette: Texts['palette'] = {
     decisions: 'excepciones motivos datos faltantes regla del hogar',
     properties: 'edificios comunidades unidades direcciones orden de llegada estado membrete',
     yourName: 'usuario cuenta perfil agente quién',
-    sharedOffice: 'hub servidor miembros invitar unirse compartir equipos computadoras roles agente gerente auditor',
+    sharedOffice:
+      'hub servidor miembros invitar unirse compartir equipos computadoras roles agente gerente auditor',
     office: 'arrendador membrete dirección teléfono agencia aviso de acción adversa',
     addenda: 'anexo estatal carta aviso ley abogado',
     linkMail: 'correo mensaje plantilla contacto recordatorio notificación',

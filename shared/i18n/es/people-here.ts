@@ -28,7 +28,8 @@ export const peopleHere: Texts['peopleHere'] = {
       waiting_other: '{{formatted}} acciones de {{name}} aún están por enviar.',
       mayWait: 'Puede haber acciones de {{name}} que aún estén por enviar.',
     },
-    whenSent: 'Las acciones por enviar se envían cuando esa persona trabaja aquí y se puede llegar al servidor de la oficina.',
+    whenSent:
+      'Las acciones por enviar se envían cuando esa persona trabaja aquí y se puede llegar al servidor de la oficina.',
   },
   problem: {
     empty: 'Escriba su PIN.',

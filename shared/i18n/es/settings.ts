@@ -152,7 +152,7 @@ export const settings: Texts['settings'] = {
     asBefore: 'Threshold se sigue desbloqueando como antes.',
     changed: {
       passphrase: 'Threshold ahora se desbloquea con la frase de acceso nueva.',
-      'operating-system': 'Threshold ahora se desbloquea con el inicio de sesión de su equipo.',
+      'operating-system': 'Threshold ahora se desbloquea con el inicio de sesión de su computadora.',
     },
     cancel: 'Cancelar',
     save: 'Guardar',

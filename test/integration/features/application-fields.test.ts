@@ -14,6 +14,7 @@ import {
   NO_FILTER,
   NO_OFFICE_DATA,
   type OfficeData,
+  sortedColumns,
 } from '#shared/features/applications/fields.ts';
 import { officeSettingsSchema } from '#shared/features/backup/model.ts';
 import { fields as fieldNames } from '#shared/i18n/en/first-page/fields.ts';
@@ -60,7 +61,7 @@ it('saves each field that is changed alone, tells it in the activity, lists it a
     const row = rows.find((one) => one.identifier === identifier);
     if (listed) expect(row).toMatchObject({ [key]: office[key] });
   }
-  for (const by of applicationColumns) {
+  for (const by of sortedColumns) {
     for (const direction of ['ascending', 'descending'] as const) {
       const page = await test.call['applications.list']({ ...listRequest, sort: { by, direction } });
       expect(page.rows.length).toBe(page.total);

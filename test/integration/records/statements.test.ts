@@ -8,8 +8,7 @@ import { dueInAll } from '#electron/features/retention/records/due.ts';
 import { asDatabase, connect, type Database, settle } from '#electron/records/database.ts';
 import { migrate } from '#electron/records/migrations/index.ts';
 import { createRecords } from '#electron/records/records.ts';
-import { applicationColumns } from '#shared/features/applications/columns.ts';
-import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
+import { NO_OFFICE_DATA, sortedColumns } from '#shared/features/applications/fields.ts';
 import { storedKinds } from '#shared/features/retention/kinds.ts';
 import { fixtureIdentifier, generateResults } from '#test/fixtures/applications.ts';
 import { listRequest } from './list-request.ts';
@@ -137,7 +136,7 @@ const filters: Readonly<Record<string, Partial<ApplicationListRequest>>> = {
   these: { among: { are: 'these', identifiers } },
   'all but these': { among: { are: 'excepted', identifiers: ['APP-1'] } },
 };
-const sorts = applicationColumns.flatMap((by) =>
+const sorts = sortedColumns.flatMap((by) =>
   (['ascending', 'descending'] as const).map((direction) => ({ by, direction })),
 );
 

@@ -15,8 +15,8 @@ export const happened = {
     'applicant-withdrew_other': '{{who}} recorded {{count}} applications as withdrawn by the applicants',
     'unit-leased_one': '{{who}} recorded that the unit for {{applicant}} was leased to someone else',
     'unit-leased_other': '{{who}} recorded the units for {{count}} applications as leased to someone else',
-    withdrawn_one: '{{who}} withdrew the decision on {{applicant}}',
-    withdrawn_other: '{{who}} withdrew {{count}} decisions together',
+    withdrawn_one: '{{who}} undid the decision on {{applicant}}',
+    withdrawn_other: '{{who}} undid {{count}} decisions together',
   },
   asides: {
     until: ', valid until {{day}}',

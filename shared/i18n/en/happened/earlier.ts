@@ -14,7 +14,7 @@ export const happened = {
   'application-looked-up': 'Application looked up',
   'application-annotated': 'Applicant details changed',
   'application-decided': 'Application decided',
-  'decision-withdrawn': 'Decision withdrawn',
+  'decision-withdrawn': 'Decision undone',
   'notice-issued': 'Adverse action notice printed or saved as PDF',
   'applications-exported': 'Applications copied or exported',
   'household-sent': 'Household sent',

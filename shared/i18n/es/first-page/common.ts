@@ -105,7 +105,8 @@ export const common: Texts['common'] = {
     baseUrl: {
       empty: 'Escriba la URL del servicio.',
       malformed: 'Escriba una dirección web válida, como https://evaluacion.example.com, sin espacios.',
-      insecure: 'La dirección debe empezar por https://. Solo a esta computadora se puede llegar con http://.',
+      insecure:
+        'La dirección debe empezar por https://. Solo a esta computadora se puede llegar con http://.',
       credentials: 'La dirección no puede llevar usuario ni contraseña.',
       query: 'Quite todo desde el ? o el #.',
     },

@@ -40,7 +40,7 @@ export const happened = {
   'activity-verified': 'Actividad verificada',
   'data-erased': 'Datos vencidos borrados',
   'copy-removed': 'Copia eliminada',
-  'clock-confirmed': 'Fecha de este equipo confirmada',
+  'clock-confirmed': 'Fecha de esta computadora confirmada',
   'diagnostics-saved': 'Diagnóstico guardado',
   'results-judged-again': 'Resultados puntuados de nuevo',
   'replies-pointed-at': 'Cambió cómo se leen las respuestas',

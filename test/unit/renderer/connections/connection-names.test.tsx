@@ -27,8 +27,8 @@ test('of two connections of one name the one of the shared office says so, and w
   expect(
     rows.map((row) => row.getByRole('button', { name: /^Switch to/ }).getAttribute('aria-label')),
   ).toEqual(['Switch to Oak Street', 'Switch to Oak Street · Shared office']);
-  expect(rows[0]?.queryByText(/hub/)).toBeNull();
-  expect(rows[1]?.getByText('Shared office, hub at hub.example:8443')).toBeTruthy();
+  expect(rows[0]?.queryByText(/office server/)).toBeNull();
+  expect(rows[1]?.getByText('Shared office, office server at hub.example:8443')).toBeTruthy();
 });
 
 test('a shared connection that no other is called as keeps its name; its hub may be on this computer', async () => {

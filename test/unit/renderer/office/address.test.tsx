@@ -21,7 +21,9 @@ async function openDialog(answer: Answers['office.changeAddress']): Promise<HTML
 }
 
 const change = (dialog: HTMLElement, to: string): void => {
-  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Office server address' }), { target: { value: to } });
+  fireEvent.change(within(dialog).getByRole('textbox', { name: 'Office server address' }), {
+    target: { value: to },
+  });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Change address' }));
 };
 
@@ -32,7 +34,7 @@ test('a hub that has moved is found at its new address, and the dialog is closed
     return shared({ hub: 'https://new.example.com' });
   });
   change(dialog, ' https://new.example.com ');
-  await screen.findByText(/^Hub: https:\/\/new\.example\.com/);
+  await screen.findByText(/^Office server: https:\/\/new\.example\.com/);
   expect(asked).toEqual([{ address: 'https://new.example.com' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -46,7 +46,7 @@ describe('a desk alone', () => {
       throw refused('hub-full');
     };
     press('Create office');
-    expect((await screen.findByRole('alert')).textContent).toContain('The hub’s disk is full.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The office server’s disk is full.');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('AAAAAAAA-BBBBBBBB');
 
     answer = () => shared();
@@ -136,7 +136,7 @@ describe('the door to an office', () => {
     type('Your name', 'Ana');
     press('Join office');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The hub couldn’t prove its identity, so nothing was sent.');
+    expect(alert.textContent).toContain('The office server couldn’t prove its identity, so nothing was sent.');
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Invite' }).value).not.toBe('');
   });
 

@@ -80,7 +80,7 @@ test('how far it is, what holds it up, and the way back until the others are tol
   });
   const part = await screen.findByRole('region', { name: 'Move to a server' });
   expect(part.textContent).toContain(`Copying to ${TO}: 1,200 of 4,800 entries`);
-  expect(part.textContent).toContain('The office can’t be copied to the new hub.');
+  expect(part.textContent).toContain('The office can’t be copied to the new office server.');
   expect(within(part).getByRole('button', { name: 'Try now' })).toBeDefined();
   press('Stop the move…', part);
   press('Stop the move', await screen.findByRole('dialog', { name: 'Stop the move?' }));
@@ -100,7 +100,7 @@ test('once the others are told there is no way back', async () => {
 test('who cannot follow yet is told where the office is, and why', async () => {
   await draw(() => shared({ role: 'agent', movedTo: { hub: TO, why: 'other-hub' } }));
   expect((await screen.findByText(`The office has moved to ${TO}`)).closest('section')).not.toBeNull();
-  expect(screen.getByText(/Another hub answers at this address/)).toBeDefined();
+  expect(screen.getByText(/Another office server answers at this address/)).toBeDefined();
 });
 
 test('the old hub says who has not been seen, and ends after a question', async () => {

@@ -109,7 +109,9 @@ describe('a computer that is the hub', () => {
         return withHub({ others: 2 });
       },
     });
-    expect((await hub()).textContent).toContain('Another program on this computer uses the office server’s port.');
+    expect((await hub()).textContent).toContain(
+      'Another program on this computer uses the office server’s port.',
+    );
     press('Use another port');
     await waitFor(async () => expect((await hub()).textContent).toContain('2 other computers are connected'));
     expect(asked).toEqual([{}]);

@@ -39,7 +39,7 @@ test('what a repair would change is said in words, and repaired once it is confi
   expect(repaired).toBe(1);
   await waitFor(() => expect(screen.queryByText(/Decisions: /)).toBeNull());
   press('Check for errors');
-  await screen.findByText('No problems found. The tables match the log.');
+  await screen.findByText('No problems found. Everything matches the log.');
   expect(screen.queryByRole('button', { name: 'Repair…' })).toBeNull();
 });
 

@@ -32,7 +32,7 @@ describe('an error message', () => {
       'Your role lets you read, but not change anything.The form.If you need to make changes, ask a manager of your office for another role. ',
     );
     await draw(<ErrorMessage error={{ ...refused, office: 'entry-refused' }} />, 'es');
-    expect(screen.getByRole('alert').textContent).toContain('El hub rechaza');
+    expect(screen.getByRole('alert').textContent).toContain('El servidor de la oficina rechaza');
     expect(screen.getByRole('alert').textContent).toContain('in English, for the log');
   });
 });
