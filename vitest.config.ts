@@ -7,6 +7,7 @@ const maxWorkers = 3;
 export default defineConfig({
   test: {
     reporters: ['default'],
+    tags: [{ name: 'night', description: 'Too long for the gate: `npm run night`.' }],
     projects: [
       {
         plugins: [react()],
@@ -14,6 +15,9 @@ export default defineConfig({
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
+          setupFiles: 'test/fixtures/leave-no-page.ts',
+          // Modules are evaluated once a worker, not once a file: a third of the time.
+          isolate: false,
           testTimeout: 20_000,
           maxWorkers,
         },
@@ -25,6 +29,7 @@ export default defineConfig({
           include: ['test/integration/**/*.test.{ts,tsx}'],
           globalSetup: 'test/fixtures/build-program.ts',
           environment: 'node',
+          isolate: false,
           // A stylesheet that is imported as text (the practice service's) is its text; vitest would empty it.
           css: { include: [/\.css\?raw$/] },
           // Real servers, databases and browsers on two cores: generous limits, never a measured speed.
