@@ -6,7 +6,7 @@ import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo, heading, lookUp, lookUpSamples, openApplication, pasteInto, practise } from './user.ts';
+import { goTo, heading, launchWithSamples, lookUp, openApplication, pasteInto, practise } from './user.ts';
 
 const attribute = (measured: number, more: Record<string, string> = {}) => ({
   attribute_enabled: '1',
@@ -150,9 +150,7 @@ test('a score is explained: what cost how much, by which version, what changed, 
 test('from one application to the next, and tags that the list finds again, by keyboard alone', async ({
   launch,
 }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await page.keyboard.press('/');
   await page.keyboard.type('quarry');
   await expect(page.getByRole('row').filter({ hasText: 'Quarry Park' }).first()).toBeVisible();
@@ -290,9 +288,7 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
   launch,
   dataFolder,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Ada Kettlebright');
   await page.getByRole('row', { name: 'Ada Kettlebright' }).click();
   const office = section(page, 'Applicant details');
@@ -314,9 +310,7 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
 });
 
 test('a move-in date leads to the list of who moves in next', async ({ launch }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   const showMoveIns = async (): Promise<void> => {
     await page.keyboard.press('Control+k');
     await page

@@ -2,14 +2,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUpSamples, openApplication, practise, stopPractice } from './user.ts';
+import { goTo, heading, launchWithSamples, openApplication, stopPractice } from './user.ts';
 
 const columns = (page: Page) => page.locator('main thead').getByRole('link');
 
 test('two and more applications are compared offline, by keyboard alone', async ({ launch }) => {
-  const first = await launch();
-  await practise(first.page);
-  await lookUpSamples(first.page);
+  const first = await launchWithSamples(launch);
   await stopPractice(first.page);
   await first.close();
 
@@ -81,9 +79,7 @@ test('two and more applications are compared offline, by keyboard alone', async 
 });
 
 test('a property in first-come order shows its queue and refuses comparison', async ({ launch }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   const names = ['Ada B. Driftwander', 'Aiko Saffronby'];
 
   await goTo(page, 'Settings');

@@ -8,10 +8,9 @@ import { enter, openList, tabTo } from './tab-to.ts';
 import {
   goTo,
   heading,
-  lookUpSamples,
+  launchWithSamples,
   nameOfficeAndAgency,
   openApplication,
-  practise,
   press,
   stopPractice,
 } from './user.ts';
@@ -19,9 +18,7 @@ import {
 test('a decision is taken and changed by keyboard alone, and the list shows the one that counts', async ({
   launch,
 }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await openApplication(page, 'Ada Kettlebright');
   const card = page.getByRole('region', { name: 'Decision', exact: true });
   const bar = page.getByRole('region', { name: 'Decide', exact: true });
@@ -92,9 +89,7 @@ test('offline, a notice says what it has to, is asked about where it does not, a
   launch,
   dataFolder,
 }) => {
-  const before = await launch();
-  await practise(before.page);
-  await lookUpSamples(before.page);
+  const before = await launchWithSamples(launch);
   await nameOfficeAndAgency(before.page);
   await stopPractice(before.page);
   await before.close();
@@ -170,9 +165,7 @@ test('a credit score leaves a notice incomplete and due until the office has sai
   launch,
   dataFolder,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   await nameOfficeAndAgency(page);
 
   await test.step('a manager says that an attribute is a credit score', async () => {

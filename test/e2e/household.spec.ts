@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
-import { goTo, heading, lookUpSamples, practise } from './user.ts';
+import { goTo, heading, launchWithSamples } from './user.ts';
 
 const members = (page: Page): Locator =>
   page.getByRole('region', { name: 'Members (primary applicant first)' }).getByRole('listitem');
@@ -20,9 +20,7 @@ const send = async (page: Page): Promise<void> =>
 test('three from the list become a household, are dragged into order, sent, seen together and compared', async ({
   launch,
 }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Nettlecombe');
   const rows = page.getByRole('grid', { name: 'Applications' }).locator('[data-index]');
   await expect(rows).toHaveCount(6);
@@ -85,9 +83,7 @@ test('three from the list become a household, are dragged into order, sent, seen
 });
 
 test('by keyboard alone: tokens, their order, an application for one of them', async ({ launch }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await goTo(page, 'Households');
   await expectAccessible(page, 'no household');
   await page.getByRole('main').getByRole('link', { name: 'New household' }).focus();

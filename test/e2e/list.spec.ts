@@ -9,7 +9,15 @@ import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
-import { clipboardText, goTo, heading, lookUpSamples, practise, stopPractice } from './user.ts';
+import {
+  clipboardText,
+  goTo,
+  heading,
+  launchWithSamples,
+  lookUpSamples,
+  practise,
+  stopPractice,
+} from './user.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Applications' });
 const activeRow = (page: Page) => gridOf(page).locator('[data-active="true"]');
@@ -529,9 +537,7 @@ test('the selected become a household, and are looked up again', async ({ launch
 test('what is selected is in sight whatever the list shows, and what is not among it is told and shown', async ({
   launch,
 }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   const search = searchField(page);
   const bar = footer(page);
   await search.fill('Nettlecombe');

@@ -5,15 +5,7 @@ import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { openList, tabTo } from './tab-to.ts';
-import {
-  goTo,
-  heading,
-  lookUpSamples,
-  nameOfficeAndAgency,
-  openApplication,
-  practise,
-  press,
-} from './user.ts';
+import { goTo, heading, launchWithSamples, nameOfficeAndAgency, openApplication, press } from './user.ts';
 
 const APPLICANT = 'Ada Kettlebright';
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Decision', exact: true });
@@ -33,9 +25,7 @@ test('a notice is due until it is recorded as sent, and what was recorded wrongl
   launch,
   dataFolder,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   await nameOfficeAndAgency(page);
   await declineWithNotice(page);
   await answerFileDialogs(app, join(dataFolder, 'notice.pdf'));
@@ -109,9 +99,7 @@ test('a decision that is withdrawn after its notice warns, and Today shows it un
   launch,
   dataFolder,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   await nameOfficeAndAgency(page);
   await declineWithNotice(page);
   await answerFileDialogs(app, join(dataFolder, 'notice.pdf'));
@@ -148,9 +136,7 @@ test('a decision that is withdrawn after its notice warns, and Today shows it un
 test('the letter has the addendum of the property’s state, the agencies that counted, and a hint about who somebody is', async ({
   launch,
 }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await nameOfficeAndAgency(page);
   let property = '';
 

@@ -14,7 +14,7 @@ import {
 } from './approval-center.ts';
 import { CANARY, connect, expect, test as officeTest } from './office.ts';
 import { ACCEPTED, type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
+import { goTo, heading, launchWithSamples, lookUp, practise } from './user.ts';
 
 const test = officeTest.extend<{ scripted: ScriptedService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -283,9 +283,7 @@ test('settings that somebody else has set are noticed, compared and adopted', as
 test('recommendations are a version of their own: seen in the effect, undone, published unsent, compared', async ({
   launch,
 }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await goTo(page, 'Approval center');
   await publishVersion(page, 1, 'The usual rules');
   await page.getByRole('tab', { name: 'Recommendations' }).click();

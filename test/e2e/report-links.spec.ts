@@ -11,10 +11,9 @@ import {
   clipboardText,
   goTo,
   heading,
+  launchWithSamples,
   lookUp,
-  lookUpSamples,
   openApplication,
-  practise,
 } from './user.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,9 +27,7 @@ const toast = (page: Page, title: string) => page.getByRole('alert').filter({ ha
 test('three applicants are grouped, confirmed, and their link opens the household’s report; before that there is none', async ({
   launch,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
 
   await test.step('group the three, and keep them as a draft', async () => {
     await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Nettlecombe');
@@ -105,9 +102,7 @@ test('after four hours the report is gone, the list says so, and no file holds t
 test('links that have expired are made anew together by keyboard, copied as one list, and taken off the clipboard again', async ({
   launch,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   for (const name of NAMES.slice(0, 2)) {
     await openApplication(page, name);
     await page.getByRole('button', { name: 'Copy report link' }).first().click();
@@ -136,9 +131,7 @@ test('links that have expired are made anew together by keyboard, copied as one 
 });
 
 test('a link is mailed by keyboard alone', async ({ launch }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   await openApplication(page, 'Alma Nettlecombe');
   const opened = await catchOpenedAddresses(app);
   await page.keyboard.press('ControlOrMeta+Shift+c');

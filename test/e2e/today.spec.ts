@@ -2,15 +2,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
+import { goTo, heading, launchWithSamples, lookUp, lookUpSamples, practise } from './user.ts';
 
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const listCount = (page: Page) => page.getByRole('status').filter({ hasText: / of 240$/ });
 
 test('every number of Today leads to the list that has so many', async ({ launch }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await goTo(page, 'Today');
   await expect(section(page, /^Near a limit/)).toBeVisible();
   await expectAccessible(page, 'Today');
