@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
@@ -116,7 +116,7 @@ test('links that have expired are made anew together by keyboard, copied as one 
   await page.keyboard.press('Space');
   const bar = page.getByRole('region', { name: 'Selected links' });
   await expect(bar.getByText('2 selected')).toBeVisible();
-  await expectAccessible(page, 'selected report links');
+  await expectAccessibleAtNight(page, 'selected report links');
   await bar.getByRole('button', { name: 'Create new links' }).focus();
   await page.keyboard.press('Enter');
   const made = toast(page, '2 new report links copied');
@@ -148,7 +148,7 @@ test('a link is mailed by keyboard alone', async ({ launch }) => {
   await page.keyboard.type('owner@example.com, all@example.com');
   await page.keyboard.press('Enter');
   await expect(recipient).toHaveAccessibleDescription(/Enter one address/);
-  await expectAccessible(page, 'the mail of a link');
+  await expectAccessibleAtNight(page, 'the mail of a link');
   expect(await opened()).toEqual([]);
 
   await page.keyboard.press('ControlOrMeta+a');
@@ -161,7 +161,7 @@ test('a link is mailed by keyboard alone', async ({ launch }) => {
   expect(new URL(address).pathname).toBe('owner@example.com');
   expect(new URL(address).searchParams.get('body')).toContain(await clipboardText(app));
   await expect(page.getByRole('row', { name: 'Alma Nettlecombe' })).toContainText('owner@example.com');
-  await expectAccessible(page, 'the list of links');
+  await expectAccessibleAtNight(page, 'the list of links');
 });
 
 /** Whether something in it is wider or higher than the place that it has. */
@@ -222,7 +222,7 @@ test('where no link is found in the answer, one points at it without seeing it, 
     await expect(use).toBeDisabled();
     await dialog.getByRole('radio', { name: /^at web address/ }).check();
     await expect(dialog.getByRole('status')).toHaveText('A usable link was found at this place.');
-    await expectAccessible(page, 'where the report link is');
+    await expectAccessibleAtNight(page, 'where the report link is');
     expect(await page.content()).not.toContain('aVeryLongPath');
     await use.click();
     await expect(dialog).toBeHidden();
