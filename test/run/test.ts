@@ -12,7 +12,10 @@ const lint: Part = {
 const build: Part = { name: 'Build', command: ['npm', 'run', '--silent', 'build'] };
 
 await runSuite([
-  [[lint, types], [build, vitestPart('Unit tests', 'unit', { tags: '!night' })]],
+  [
+    [lint, types],
+    [build, vitestPart('Unit tests', 'unit', { tags: '!night' })],
+  ],
   [[vitestPart('Integration tests', 'integration', { tags: '!night' })]],
   [[playwrightPart('End-to-end tests')]],
 ]);

@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 /** A hub whose database is put back from an older copy: what was erased since is erased again before anybody reads. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

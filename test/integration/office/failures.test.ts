@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 /** What must come out of each failure (`docs/office-failures.md`): real desks, a real hub, and a network between them that fails. */
 import { cp, rm } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   copyFileSync,
