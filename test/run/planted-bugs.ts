@@ -2,7 +2,7 @@
  * `node test/run/planted-bugs.ts --bugs 60 --seed S --tree FOLDER --out FILE`: plants bugs of one line each, drawn from a seed over all
  * subjects, one after the other, and runs for each what the compiler of modules says is related (unit, integration) and then its subject's
  * end-to-end tests, up to the first failure. `--tree`: another checkout, with its packages installed. `--whole`: by the whole gate instead.
- * `--again FILE`: those of an earlier run, where their lines still stand. Writes which test caught each; what none catches may be no bug at
+ * `--draw`: only writes them. `--again FILE`: those of an earlier run, where their lines still stand. Writes which test caught each; what none catches may be no bug at
  * all, or one that a test should see.
  */
 import { spawnSync } from 'node:child_process';
@@ -70,6 +70,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'out/test/planted-bugs.json' },
     whole: { type: 'boolean', default: false },
     again: { type: 'string' },
+    draw: { type: 'boolean', default: false },
   },
 });
 const tree = join(process.cwd(), values.tree);
@@ -210,6 +211,11 @@ function caughtBy(bug: Bug): Omit<Caught, 'seconds'> {
   }
   const test = failureEndToEnd(bug.subject);
   return test === null ? { by: 'nothing', test: '' } : { by: 'end to end', test };
+}
+
+if (values.draw) {
+  writeFileSync(values.out, JSON.stringify(drawBugs(Number(values.bugs)), null, 2));
+  process.exit(0);
 }
 
 const results: (Bug & Caught)[] = [];

@@ -69,7 +69,6 @@ export async function runSuite(steps: readonly (readonly (readonly Part[])[])[])
   const environment = {
     ...process.env,
     ...host.environment,
-    THRESHOLD_EXECUTABLE: host.executablePath,
     // Colors are for a terminal: in a log each dot would take twenty characters.
     ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
     // Hundreds of processes start from the same TypeScript: Node takes its types out and compiles it once.
