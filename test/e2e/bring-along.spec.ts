@@ -51,12 +51,9 @@ async function joinAs(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByText('You’re in the office')).toBeVisible({ timeout: 60_000 });
 }
 
-test('what a desk had before it joined comes into the office: compared first, chosen once, then brought', async ({
-  launch,
-  service,
-  hub,
-  joiningFolder,
-}) => {
+test('what a desk had before it joined comes into the office: compared first, chosen once, then brought', {
+  tag: '@night',
+}, async ({ launch, service, hub, joiningFolder }) => {
   test.setTimeout(300_000);
   const maria = await launch();
   await connect(maria.page, service.url, CANARY);

@@ -452,10 +452,9 @@ test('a selection by mouse survives scrolling and another search', async ({ laun
   await expect(footer(page).getByRole('button', { name: 'Group as household' })).toBeDisabled();
 });
 
-test('names of every kind are text in the list, on the clipboard and in a CSV file', async ({
-  launch,
-  dataFolder,
-}) => {
+test('names of every kind are text in the list, on the clipboard and in a CSV file', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const { page, app } = await launch();
   await withSamples(page);
   const names = {

@@ -174,10 +174,9 @@ test.describe('a file of 1,500 applications', () => {
   });
 });
 
-test('a file from another world: no such column, a workbook, nothing, 200,000 lines', async ({
-  launch,
-  service,
-}) => {
+test('a file from another world: no such column, a workbook, nothing, 200,000 lines', {
+  tag: '@night',
+}, async ({ launch, service }) => {
   test.setTimeout(180_000);
   const { page } = await launch();
   await connect(page, service.url, CANARY);

@@ -131,11 +131,9 @@ test('a desk shares its record without a server, in two presses; later the offic
   });
 });
 
-test('while practicing, a second desk is opened beside the first, and goes with its data', async ({
-  launch,
-  dataFolder,
-  joiningFolder,
-}) => {
+test('while practicing, a second desk is opened beside the first, and goes with its data', {
+  tag: '@night',
+}, async ({ launch, dataFolder, joiningFolder }) => {
   test.setTimeout(240_000);
   const maria = await launch({ environment: { STANDIN_HEADLESS: '1' } });
   // The stand-in is told that there is none, and shows no window; the program believes that there is one.

@@ -99,7 +99,10 @@ test('a rule the wrong way round is caught, cured, published, compared, and brou
   });
 });
 
-test('what the service refuses stays a draft, with its reason', async ({ launch, scripted }) => {
+test('what the service refuses stays a draft, with its reason', { tag: '@night' }, async ({
+  launch,
+  scripted,
+}) => {
   const { page } = await launch();
   await connect(page, scripted.url, CANARY);
   const editor = await editAttribute(page, RENT);
@@ -124,10 +127,9 @@ test('what the service refuses stays a draft, with its reason', async ({ launch,
   expect(accepted).toEqual(refused);
 });
 
-test('a version whose answer was lost is confirmed by who checked with the service, and says so', async ({
-  launch,
-  line,
-}) => {
+test('a version whose answer was lost is confirmed by who checked with the service, and says so', {
+  tag: '@night',
+}, async ({ launch, line }) => {
   const { page } = await launch();
   await connect(page, line.url, CANARY);
   const editor = await editAttribute(page, RENT);
@@ -158,7 +160,7 @@ test('a version whose answer was lost is confirmed by who checked with the servi
   await expect(page.getByRole('main')).toContainText('Approval center confirmed by hand');
 });
 
-test('a version whose answer was lost is sent again until it is known to count', async ({
+test('a version whose answer was lost is sent again until it is known to count', { tag: '@night' }, async ({
   launch,
   service,
   line,
@@ -207,7 +209,9 @@ test('a version whose answer was lost is sent again until it is known to count',
   }
 });
 
-test('killed while somebody edits, the desk has every draft as it was saved', async ({ launch }) => {
+test('killed while somebody edits, the desk has every draft as it was saved', { tag: '@night' }, async ({
+  launch,
+}) => {
   const first = await launch();
   await practise(first.page);
   const editor = await editAttribute(first.page, RENT);

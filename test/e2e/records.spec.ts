@@ -52,10 +52,9 @@ test('the activity is filtered, read, followed to its subject, exported and veri
   await expect(page.getByText(/Log verified/)).toBeVisible();
 });
 
-test('what is past its time is shown, and everything on the desk is erased once the word is typed', async ({
-  launch,
-  dataFolder,
-}) => {
+test('what is past its time is shown, and everything on the desk is erased once the word is typed', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const { page } = await launch();
   await practise(page);
   await lookUp(page, 'A-10001');

@@ -65,12 +65,9 @@ test('three applicants are grouped, confirmed, and their link opens the househol
   });
 });
 
-test('after four hours the report is gone, the list says so, and no file holds the address in the clear', async ({
-  launch,
-  service,
-  line,
-  dataFolder,
-}) => {
+test('after four hours the report is gone, the list says so, and no file holds the address in the clear', {
+  tag: '@night',
+}, async ({ launch, service, line, dataFolder }) => {
   const [applicant] = service.applicants;
   const { page, app, close } = await launch();
   await connect(page, line.url, CANARY);
@@ -183,9 +180,9 @@ async function askForLink(page: Page, service: ScriptedService, answer: unknown)
   await page.getByRole('button', { name: 'Copy report link' }).click();
 }
 
-test('a link to a host that is not the service’s is refused, and one click allows the host', async ({
-  launch,
-}) => {
+test('a link to a host that is not the service’s is refused, and one click allows the host', {
+  tag: '@night',
+}, async ({ launch }) => {
   const address =
     'https://reports-of-applicants.screening-partner.example.net/r/aVeryLongPathThatNobodyGuesses';
   const { page, app } = await launch();
@@ -205,9 +202,9 @@ test('a link to a host that is not the service’s is refused, and one click all
   }
 });
 
-test('where no link is found in the answer, one points at it without seeing it, and the next link is read there', async ({
-  launch,
-}) => {
+test('where no link is found in the answer, one points at it without seeing it, and the next link is read there', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page, app } = await launch();
   const service = await startScriptedService();
   const address = `${service.url}/r/aVeryLongPathThatNobodyGuesses`;

@@ -7,7 +7,7 @@ import { goTo, heading, launchWithSamples, lookUp, lookUpSamples, practise } fro
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const listCount = (page: Page) => page.getByRole('status').filter({ hasText: / of 240$/ });
 
-test('every number of Today leads to the list that has so many', async ({ launch }) => {
+test('every number of Today leads to the list that has so many', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launchWithSamples(launch);
   await goTo(page, 'Today');
   await expect(section(page, /^Near a limit/)).toBeVisible();

@@ -37,10 +37,9 @@ async function buildFor(address: string, publicKey: string) {
   return { program, remove };
 }
 
-test('a newer version is looked for, downloaded and made ready, each as it is asked for', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a newer version is looked for, downloaded and made ready, each as it is asked for', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   test.setTimeout(180_000);
   const { kind } = await chooseHost();
   test.skip(kind === 'electron', 'Electron is an installed program only where one is installed.');

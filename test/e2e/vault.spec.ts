@@ -41,10 +41,9 @@ test('without a key store a passphrase is chosen once and asked for at every sta
   await expect(again.page.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
 });
 
-test('a forgotten passphrase is no dead end: by keyboard, one starts over, and the locked files are kept', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a forgotten passphrase is no dead end: by keyboard, one starts over, and the locked files are kept', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const first = await launch({ keyStore: 'passphrase' });
   await choosePassphrase(first.page, 'long enough for this');
   await practise(first.page);
@@ -70,7 +69,7 @@ test('a forgotten passphrase is no dead end: by keyboard, one starts over, and t
   expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(locked);
 });
 
-test('a recovery sheet opens the desk once, by keyboard, with a new passphrase', async ({
+test('a recovery sheet opens the desk once, by keyboard, with a new passphrase', { tag: '@night' }, async ({
   launch,
   dataFolder,
 }) => {
@@ -166,10 +165,9 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('a damaged file of keys is told on a page of its own; nothing is lost where one begins anew', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a damaged file of keys is told on a page of its own; nothing is lost where one begins anew', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const first = await launch();
   await practise(first.page);
   await first.close();
