@@ -263,8 +263,10 @@ export class LookUps {
     const startedMs = clock.monotonicMs();
     await run.ended;
     kept.run = null;
-    // A run that nobody cut off and that has left something: the records could not be read to the end.
-    const cutOff = kept.state === 'running' ? 'interrupted' : kept.state;
+    kept.pausedBy = run.pausedBy;
+    // A run that nobody cut off and that has left something: it waits, or the records could not be read to the end.
+    const byItself = run.pausedBy === null ? 'interrupted' : 'paused';
+    const cutOff = kept.state === 'running' ? byItself : kept.state;
     const state = kept.tally.left === 0 ? 'done' : cutOff;
     try {
       const { total, found, failed } = kept.tally.summary();
