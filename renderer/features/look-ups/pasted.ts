@@ -1,4 +1,3 @@
-import { looksLikeIdentifier } from '#shared/service/identifiers.ts';
 import { readDelimitedText } from './delimited-text.ts';
 
 /** So many lines are a list to be looked through, not something to be edited in a field of six lines. */
@@ -13,14 +12,10 @@ export function isWorthAColumn(pasted: string): boolean {
   if (pasted.length > MOST_CHARACTERS_WRITTEN) return true;
   const { rows } = readDelimitedText(pasted);
   if (rows.length > MOST_LINES_WRITTEN) return true;
-  const pieces = rows
-    .flat()
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '');
-  // One column, or the same number of cells on each of several lines: IDs in columns are a range, too.
   const [first = 0, ...others] = rows.map((row) => row.length);
   if (first > 1 && others.length > 0 && others.every((width) => width === first)) return true;
-  const ids = pieces.filter(looksLikeIdentifier).length;
-  const isOfColumns = rows.some((row) => row.length > 1);
-  return isOfColumns && ids > 0 && ids < pieces.length;
+  // The pieces that the field would take for IDs.
+  const pieces = pasted.split(/[\r\n,;\t]+/).filter((piece) => piece.trim() !== '');
+  const words = pieces.filter((piece) => !/\d/.test(piece)).length;
+  return words > 0 && words < pieces.length;
 }
