@@ -6,8 +6,8 @@ import type { Grid } from './grid.ts';
 /** Which lines of a grid are the headings: places among its rows, one or two in a row; none where it has none. */
 export type HeadingPlaces = readonly number[];
 
-/** Headings are near the beginning; what a report says before them is rarely longer than this. */
-const LOOKED_AT = 100;
+/** Headings are near the beginning, but for reports that say something else before. */
+const LOOKED_AT = 200;
 const BODY_SAMPLE = 60;
 const MIN_SCORE = 0.45;
 const MAX_LABEL = 60;
@@ -29,20 +29,30 @@ const HEADING_NOUN = new RegExp(
 const nounIn = (cell: string): boolean =>
   HEADING_NOUN.test(folded(cell.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')));
 
+/** A heading that names the applications of a table, as opposed to what is said of them. */
+const NAMES_APPLICATIONS =
+  /\b(?:applications?|applicants?|apps?|solicitud|solicitante)\b.*(?:\b(?:id|no|num|number|identifier|n[uú]mero)\b|#)|\b(?:id|n[uú]mero)\b.*\b(?:applications?|applicants?|solicitud)/i;
+export const namesApplications = (heading: string): boolean =>
+  NAMES_APPLICATIONS.test(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' '));
+
 const MONTH_AND_YEAR = /\b(?:19|20)\d{2}\b/;
 
 /** Words, perhaps numbered (`Phone 2`, `email_1`), and no value: nothing with the digits of an ID, a day or an amount, no sentence. */
 function isLabel(cell: string): boolean {
   const text = cell.trim();
   if (text.length > MAX_LABEL || !/\p{L}/u.test(text) || MONTH_AND_YEAR.test(text)) return false;
-  if (/[:：]\s*\S/.test(text) || /[:：]$/.test(text) || text.includes('@') || /^(?:->|→|►)/.test(text))
+  if (/[:：=]\s*\S/.test(text) || /[:：=]$/.test(text) || text.includes('@') || /^(?:->|→|►)/.test(text))
     return false;
-  if (/[=<>]{2}|\.\s+\p{Lu}/u.test(text)) return false;
+  if (/\.\s+\p{Lu}/u.test(text)) return false;
   return (
     !/\d/.test(text) ||
     /^(?=.*\p{L}{3})[^\d]*(?:\b|_|(?<=\p{L}))\d{1,2}(?:st|nd|rd|th)?(?:[^\d]*)$/iu.test(text)
   );
 }
+
+/** Whether cells that stand between rows are the headings of something else. */
+export const areHeadings = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every(isLabel) && cells.filter(nounIn).length * 4 >= cells.length * 3;
 
 interface Line {
   readonly place: number;
@@ -137,7 +147,9 @@ function scoreOf({ place, row, filled }: Line, lines: readonly Line[], fewest: n
   const next = lines[place + 1];
   const isBeforeWords = fewest === 1 && next !== undefined && scoreableWords(next) && contrast > 0;
   const fit = (covered / all) * breadth * (contrast > 0 ? 0.7 : 0.5) + 0.3 * nouns;
-  return fit - (isBeforeWords ? 0.3 : 0) - above.length * 0.1;
+  // Of several tables the one that names its applications is meant.
+  const isOfApplications = cells.some(namesApplications) ? 0.3 : 0;
+  return fit + isOfApplications - (isBeforeWords ? 0.3 : 0) - Math.min(0.25, above.length * 0.1);
 }
 
 const scoreableWords = ({ row, filled }: Line): boolean =>

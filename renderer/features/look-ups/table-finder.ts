@@ -3,7 +3,7 @@ import { folded } from '#shared/folded.ts';
 import { type Band, BandColumns, isMarkedBand, isPairs, readBand } from './bands.ts';
 import { type BodyShape, bodyShape, filledIn, shapeOf } from './body-shape.ts';
 import { type Grid, isBlank } from './grid.ts';
-import { findHeadings, headingsAt } from './heading-lines.ts';
+import { areHeadings, findHeadings, headingsAt } from './heading-lines.ts';
 import type {
   HeadingCandidate,
   LeftOutLine,
@@ -41,6 +41,7 @@ export function findTable(grid: Grid, options: ReadOptions = {}): FoundTable {
   const headings = headingsAt(grid, places);
   const finder = new RowFinder(grid, places, options);
   finder.run();
+  moveOverValues(headings, grid, places, finder);
   const width = finder.width(headings);
   const own = Array.from({ length: width }, (_, column): TableColumn => {
     const heading = (headings[column] ?? '').trim();
@@ -63,6 +64,23 @@ export function findTable(grid: Grid, options: ReadOptions = {}): FoundTable {
     lines: finder.lines,
     leftOut: finder.leftOut,
   };
+}
+
+/** A heading may reach over several columns, of which only another one than its first has values. */
+function moveOverValues(
+  headings: string[],
+  grid: Grid,
+  places: readonly number[],
+  finder: Pick<RowFinder, 'isUsed'>,
+): void {
+  for (const { from, to } of places.flatMap((place) => grid.spans.get(grid.lines[place] ?? 0) ?? [])) {
+    const reached = Array.from({ length: to - from }, (_, at) => from + 1 + at);
+    const used = reached.filter((column) => finder.isUsed(column) && (headings[column] ?? '') === '');
+    const [only] = used;
+    if (only === undefined || used.length > 1 || finder.isUsed(from)) continue;
+    headings[only] = headings[from] ?? '';
+    headings[from] = '';
+  }
 }
 
 function headingPlaces(grid: Grid, chosen: ReadOptions['headingLine']): readonly number[] {
@@ -98,7 +116,9 @@ class RowFinder {
   >();
   readonly #used: boolean[] = [];
   #hasEnded = false;
+  #isOtherTable = false;
   #lastRow: number | null = null;
+  #digitColumns: readonly number[] | null = null;
 
   constructor(grid: Grid, headings: readonly number[], options: ReadOptions) {
     this.#grid = grid;
@@ -186,11 +206,20 @@ class RowFinder {
     const again = this.#repeated
       .get(/\d/.test(first) ? withoutDigits(first) : first)
       ?.find((each) => isSameLine(each.row, row));
-    if (again !== undefined) return again.reason;
+    if (again !== undefined) {
+      if (again.reason === 'repeated-heading') this.#isOtherTable = false;
+      return again.reason;
+    }
+    if (this.#isOtherTable) return 'other-table';
     // Nearly every line is a row: one of these words first, or far fewer cells than a row has, is what is looked at closely.
     const mayBeTotal = isTotal(first);
     const filled = filledIn(row);
     const isNarrow = filled.length * 2 <= width;
+    if (this.#hasWords(row) && areHeadings(filled.map((column) => row[column] ?? ''))) {
+      if (this.#isVariant(row, filled)) return 'repeated-heading';
+      this.#isOtherTable = true;
+      return 'other-table';
+    }
     if (!isNarrow && !mayBeTotal && !this.#hasEnded && width > 1 && !isRule(first)) return null;
 
     const cells = filled.map((column) => row[column] ?? '');
@@ -208,6 +237,21 @@ class RowFinder {
     const isUnlike =
       this.#contradicts(row, filled) || (this.#isApart(place) && !this.#hasUsualDigits(row, filled));
     return isNarrow && !this.#hasMost(row, always) && isUnlike ? 'unlike' : null;
+  }
+
+  /** Whether there is a word, or nothing, in each column in which every row has digits. */
+  #hasWords(row: readonly string[]): boolean {
+    const { shapes, always } = this.#shape;
+    this.#digitColumns ??= always.filter((column) => /\d/.test(shapes[column] ?? ''));
+    return (
+      this.#digitColumns.length > 0 && !this.#digitColumns.some((column) => /\d/.test(row[column] ?? ''))
+    );
+  }
+
+  /** The headings of the table once more, with another one among them. */
+  #isVariant(row: readonly string[], filled: readonly number[]): boolean {
+    const own = new Set(this.#headings.flatMap((place) => this.#grid.rows[place] ?? []).map(folded));
+    return filled.filter((column) => own.has(folded(row[column] ?? ''))).length * 2 >= filled.length;
   }
 
   /** A sum, and no person who is called so: it lacks what every row has, or is nothing but the word and numbers. */
