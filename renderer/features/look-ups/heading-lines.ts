@@ -1,6 +1,6 @@
 import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { folded } from '#shared/folded.ts';
-import { filledIn, isOneColumn, median } from './body-shape.ts';
+import { filledIn, isOneColumn, usualWidth } from './body-shape.ts';
 import type { Grid } from './grid.ts';
 
 /** Which lines of a grid are the headings: places among its rows, one or two in a row; none where it has none. */
@@ -83,7 +83,7 @@ function bodyOf(lines: readonly Line[], fewest: number): Body {
       columns.set(place, column);
     }
   }
-  return { columns, width: median(widths) ?? 0, lines: widths.length };
+  return { columns, width: usualWidth(widths) ?? 0, lines: widths.length };
 }
 
 const isOfValues = (body: Body, place: number): boolean => {

@@ -125,7 +125,13 @@ class RowFinder {
     this.#headings = headings;
     this.#options = options;
     const below = (headings.at(-1) ?? -1) + 1;
-    this.#shape = bodyShape(grid.rows.slice(below, below + BODY_SAMPLE));
+    const names = new Set(headings.map((place) => firstCell(grid.rows[place] ?? [])));
+    // What a row has, rows say: sums and headings among them have something else.
+    const sample = grid.rows.slice(below, below + BODY_SAMPLE).filter((row) => {
+      const first = firstCell(row);
+      return !names.has(first) && !isTotal(first);
+    });
+    this.#shape = bodyShape(sample);
     this.#start = headings.length > 0 ? below : this.#firstRow();
   }
 
@@ -191,6 +197,7 @@ class RowFinder {
       this.#grid.rows
         .slice(this.#start, this.#start + BODY_SAMPLE)
         .filter((row) => this.#isBandCandidate(row, filledIn(row)))
+        .filter((row) => this.#repetition(row, firstCell(row)) === null && !isPageHead(firstCell(row)))
         .map((row) => bandOf(row).key),
     );
     for (const row of this.#grid.rows.slice(0, top)) {
@@ -199,17 +206,19 @@ class RowFinder {
     }
   }
 
+  /** What a line says once more; null where it is new. */
+  #repetition(row: readonly string[], first: string): LeftOutReason | null {
+    const known = this.#repeated.get(/\d/.test(first) ? withoutDigits(first) : first);
+    return known?.find((each) => isSameLine(each.row, row))?.reason ?? null;
+  }
+
   /** Why a line is no row; null where it is one. */
   #reasonAgainst(row: readonly string[], place: number): LeftOutReason | null {
     const { width, always } = this.#shape;
     const first = firstCell(row);
-    const again = this.#repeated
-      .get(/\d/.test(first) ? withoutDigits(first) : first)
-      ?.find((each) => isSameLine(each.row, row));
-    if (again !== undefined) {
-      if (again.reason === 'repeated-heading') this.#isOtherTable = false;
-      return again.reason;
-    }
+    const again = this.#repetition(row, first);
+    if (again === 'repeated-heading') this.#isOtherTable = false;
+    if (again !== null) return again;
     if (this.#isOtherTable) return 'other-table';
     // Nearly every line is a row: one of these words first, or far fewer cells than a row has, is what is looked at closely.
     const mayBeTotal = isTotal(first);
@@ -259,7 +268,9 @@ class RowFinder {
     const { always, width } = this.#shape;
     if (width === 1 || filled.length === 1) return !this.#isUsualValue(row, filled);
     if (always.length > 1 && !this.#hasMost(row, always)) return true;
-    return isBareTotal(first) && filled.slice(1).every((column) => /^[\d.,\s$%]*$/.test(row[column] ?? ''));
+    const isWhole = always.every((column) => !isBlank(row[column] ?? ''));
+    const isOfNumbers = filled.slice(1).every((column) => /^[\d.,\s$%]*$/.test(row[column] ?? ''));
+    return isBareTotal(first) && (!isWhole || isOfNumbers);
   }
 
   #hasMost(row: readonly string[], columns: readonly number[]): boolean {
