@@ -11,6 +11,7 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
   readonly pending?: boolean;
+  readonly disabled?: boolean;
   readonly kind?: 'ordinary' | 'destructive';
 }
 
@@ -28,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           <Button
             onClick={props.onConfirm}
             loading={props.pending ?? false}
+            disabled={props.disabled ?? false}
             {...(props.kind === 'destructive' ? { color: 'red' } : {})}
             data-autofocus
           >

@@ -5,7 +5,8 @@ import { dayOf } from '#shared/day.ts';
 import type { decisionChannels } from '#shared/features/decisions/channels.ts';
 import type { Decision, NewDecision } from '#shared/features/decisions/model.ts';
 import { required } from '../applications/index.ts';
-import { judged, refuseOlderResult, refuseUnseenDecision, withdrawalOf } from './judging.ts';
+import { recommendingHousehold } from '../households/index.ts';
+import { type Basis, judged, refuseOlderResult, refuseUnseenDecision, withdrawalOf } from './judging.ts';
 import { counting } from './together.ts';
 
 /**
@@ -16,7 +17,11 @@ export function decisionHandlers({ state, ports, office }: DeskContext): Handler
   const add = ({ records }: Session, identifier: string, decision: NewDecision): Promise<Decision> =>
     records.addDecision({ identifier, atMs: ports.clock.nowMs(), ...decision });
 
-  const now = () => ({ preferences: state.stored().preferences, today: dayOf(ports.clock.nowMs()) });
+  const basisOf = async (session: Session, identifier: string): Promise<Basis> => {
+    const { preferences } = state.stored();
+    const household = await recommendingHousehold(session, identifier, preferences);
+    return { preferences, today: dayOf(ports.clock.nowMs()), household };
+  };
 
   return {
     'decisions.list': ({ identifier }, { records }) => records.decisions(identifier),
@@ -30,7 +35,8 @@ export function decisionHandlers({ state, ports, office }: DeskContext): Handler
         if (input.seen !== undefined) {
           refuseUnseenDecision(await session.records.standingDecisions([input.identifier]), input.seen);
         }
-        return add(session, input.identifier, await judged(session, application, input, now()));
+        const basis = await basisOf(session, input.identifier);
+        return add(session, input.identifier, await judged(session, application, input, basis));
       }),
 
     'decisions.withdraw': ({ identifier, id }, session) =>

@@ -9,6 +9,7 @@ import type {
   JudgedBy,
 } from '#shared/features/decisions/model.ts';
 import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
+import type { Household } from '#shared/features/households/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { ParsedInput } from '#shared/rpc/contract.ts';
@@ -18,17 +19,24 @@ import { impossibleCountOf, type StoredApplication } from '../applications/index
 
 export type NewDecision = ParsedInput<'decisions.record'>;
 
+/** What a decision is held against. */
+export interface Basis {
+  readonly preferences: Preferences;
+  /** The day of this computer's zone, as `2026-03-01`. */
+  readonly today: string;
+  /** The household whose recommendation counts; null where the application's own does. */
+  readonly household: Pick<Household, 'band'> | null;
+}
+
 /**
  * What is kept of a decision: only what belongs to its outcome, and what it rests on. Throws 'invalid-input' with the field where
  * something is missing.
- *
- * @param today the day of this computer's zone, as `2026-03-01`.
  */
 export async function judged(
   session: Session,
   application: StoredApplication,
   input: NewDecision,
-  { preferences, today }: { readonly preferences: Preferences; readonly today: string },
+  { preferences, today, household }: Basis,
 ): Promise<Decided> {
   const { outcome } = input;
   const reasons = [
@@ -40,8 +48,9 @@ export async function judged(
   const documents = checkedDocuments(input);
   const until = checkedLastDay(input, today);
   const judgedBy = await judgedByOf(session, application, preferences);
-  const override = (needsOverride(outcome, judgedBy.band) ? input.override : null) ?? null;
-  if (override === null && needsOverride(outcome, judgedBy.band)) {
+  const isException = needsOverride(outcome, household === null ? judgedBy.band : household.band);
+  const override = (isException ? input.override : null) ?? null;
+  if (override === null && isException) {
     throw invalidInput('override', 'This is not the recommendation: it needs a reason.');
   }
   return { outcome, reasons, conditions, documents, until, override, judgedBy };

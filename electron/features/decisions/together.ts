@@ -1,20 +1,24 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure } from '#electron/core/failure.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { dayOf } from '#shared/day.ts';
 import type { togetherChannels } from '#shared/features/decisions/channels.ts';
 import { MOST_DECIDED_TOGETHER, MOST_MAIN_REASONS } from '#shared/features/decisions/limits.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import type { Preferences } from '#shared/features/preferences/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { required, type StoredApplication, selectedRequest, thresholdsOf } from '../applications/index.ts';
+import { householdOf, recommendingHousehold, required as requiredHousehold } from '../households/index.ts';
 import { judged, refuseOlderResult, refuseUnseenDecision, withdrawalOf } from './judging.ts';
 
 /** Decisions on several applications, as one act: all of them or none. */
 export function togetherHandlers(context: DeskContext): Handlers<typeof togetherChannels> {
   const { state, ports, office } = context;
   return {
-    'decisions.together': async ({ selection }, { records }) => {
+    'decisions.together': async ({ selection, household }, session) => {
+      const { records } = session;
       const request = selectedRequest(context, selection);
       const count = await records.countApplications(request);
       if (count > MOST_DECIDED_TOGETHER) {
@@ -27,8 +31,15 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         await records.standingDecisions(rows.map(({ identifier }) => identifier)),
         ({ identifier }) => identifier,
       );
+      const { preferences } = state.stored();
+      const recommending = await recommendingFor(
+        session,
+        rows.map(({ identifier }) => identifier),
+        { household, preferences },
+      );
       return rows.map(({ identifier, name, band, decision, fetchedAt }) => ({
-        ...{ identifier, name, band, decision, fetchedAt },
+        ...{ identifier, name, decision, fetchedAt },
+        band: (recommending.get(identifier) ?? { band }).band,
         standing: (standing.get(identifier) ?? []).map(({ id, by, at, outcome }) => ({
           id,
           by,
@@ -38,7 +49,7 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
       }));
     },
 
-    'decisions.recordTogether': ({ applications, addMainReasons, ...decision }, session) =>
+    'decisions.recordTogether': ({ applications, addMainReasons, household, ...decision }, session) =>
       session.inFlight.once('deciding together', async () => {
         const seen = new Map(applications.map((one) => [one.identifier, one.seen]));
         // Who would be the second is told of the first before: afterwards both stand.
@@ -48,6 +59,7 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         }
         const atMs = ports.clock.nowMs();
         const now = { preferences: state.stored().preferences, today: dayOf(atMs) };
+        const recommending = await recommendingFor(session, [...seen.keys()], { household, ...now });
         const decisions = await Promise.all(
           applications.map(async ({ identifier, fetchedAt }) => {
             const application = await required(session, identifier);
@@ -55,7 +67,8 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
             const attributes =
               addMainReasons && needsNotice(decision.outcome) ? mainReasonsOf(application) : [];
             const input = { ...decision, identifier, fetchedAt, attributes };
-            return { identifier, ...(await judged(session, application, input, now)) };
+            const basis = { ...now, household: recommending.get(identifier) ?? null };
+            return { identifier, ...(await judged(session, application, input, basis)) };
           }),
         );
         const recorded = await session.records.addDecisions(decisions, atMs);
@@ -78,6 +91,35 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         return {};
       }),
   };
+}
+
+/**
+ * The household whose recommendation counts, by application: the one that is decided as a whole, else the one that each is a
+ * confirmed member of. Throws 'invalid-input' where an application isn't a member of the household that is decided.
+ */
+async function recommendingFor(
+  session: Session,
+  identifiers: readonly string[],
+  of: { readonly household: number | undefined; readonly preferences: Preferences },
+): Promise<ReadonlyMap<string, Household>> {
+  if (of.household === undefined) {
+    const found = await Promise.all(
+      identifiers.map((identifier) => recommendingHousehold(session, identifier, of.preferences)),
+    );
+    return new Map(
+      identifiers.flatMap((identifier, place) => {
+        const household = found[place] ?? null;
+        return household === null ? [] : [[identifier, household] as const];
+      }),
+    );
+  }
+  const household = householdOf(await requiredHousehold(session.records, of.household), of.preferences);
+  const members = new Set(household.members.map(({ applicationIdentifier }) => applicationIdentifier));
+  const stranger = identifiers.find((identifier) => !members.has(identifier));
+  if (stranger !== undefined) {
+    throw invalidInput('household', `${stranger} is no application of household ${household.id}.`);
+  }
+  return new Map(identifiers.map((identifier) => [identifier, household]));
 }
 
 /** The decision that counts now. Throws 'changed-meanwhile' where that is another one, or where two stand. */

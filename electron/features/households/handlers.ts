@@ -5,6 +5,7 @@ import type { Session } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { householdChannels } from '#shared/features/households/channels.ts';
+import { hasGoneOut, unitsApart } from '#shared/features/households/concerns.ts';
 import type { Household, HouseholdMember } from '#shared/features/households/model.ts';
 import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
@@ -126,15 +127,34 @@ export function householdHandlers({
     return shown(await required(records, id));
   };
 
+  // Where even that cannot be written, they are shown all the same.
+  const allShown = (session: Session, households: readonly StoredHousehold[]): Promise<Household[]> =>
+    Promise.all(
+      households.map(async (household) =>
+        shown(await settled(session, household).catch(() => withoutAnswer(household))),
+      ),
+    );
+
   return {
-    'households.list': async (_, session) => {
-      const households = await session.records.households();
-      // Where even that cannot be written, the list is shown all the same.
-      return Promise.all(
-        households.map(async (household) =>
-          shown(await settled(session, household).catch(() => withoutAnswer(household))),
+    'households.list': async (_, session) => allShown(session, await session.records.households()),
+
+    'households.ofApplication': async ({ identifier }, session) =>
+      allShown(session, await session.records.householdsOf(identifier)),
+
+    'households.concerns': async ({ id, property, members }, session) => {
+      const places = await session.records.membersApplyFor(members);
+      const others = (await session.records.households()).filter((other) => other.id !== id).map(shown);
+      return {
+        units: unitsApart(property === '' ? places : [{ property, unit: '' }, ...places]),
+        elsewhere: members.flatMap((member) =>
+          others
+            .filter((other) => hasGoneOut(other) && isMember(other, member))
+            .map((other) => ({
+              token: member.token,
+              household: { id: other.id, members: other.members.map(nameOrApplication) },
+            })),
         ),
-      );
+      };
     },
 
     'households.save': (draft, session) => save(session, draft),
@@ -180,6 +200,20 @@ export function householdHandlers({
       records.applicationsByTokens([...new Set(tokens)]),
   };
 }
+
+/** Whether somebody is in a household's list, or in the one that the service has confirmed of it. */
+const isMember = (
+  { members, confirmed }: Household,
+  { token, applicationIdentifier }: HouseholdMember,
+): boolean =>
+  [...members, ...(confirmed?.members ?? [])].some(
+    (other) =>
+      other.token === token ||
+      (applicationIdentifier !== null && other.applicationIdentifier === applicationIdentifier),
+  );
+
+const nameOrApplication = ({ name, applicationIdentifier, token }: HouseholdMember): string =>
+  name || (applicationIdentifier ?? token);
 
 /** A stored household as it is shown. Throws 'not-on-this-desk' where there is none. */
 export async function required(records: Records, id: number): Promise<StoredHousehold> {

@@ -1,3 +1,3 @@
 /** What other subjects may use of this one. */
 export { required } from './handlers.ts';
-export { atServiceOf } from './shown.ts';
+export { atServiceOf, householdOf, recommendingHousehold } from './shown.ts';

@@ -1,6 +1,7 @@
+import type { Session } from '#electron/core/session.ts';
 import { bandOf, bandsOf, thresholdsWith } from '#shared/features/approval-center/bands.ts';
 import type { Household } from '#shared/features/households/model.ts';
-import { isUnread } from '#shared/features/households/standing.ts';
+import { isUnread, recommendingAmong } from '#shared/features/households/standing.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredHousehold } from './records/household-reading.ts';
@@ -69,6 +70,16 @@ export function householdOf(
     unansweredSince: unansweredAtMs === null ? null : isoDateOf(unansweredAtMs),
     atService: atServiceOf(stored),
   };
+}
+
+/** The household whose recommendation counts for an application, as it is shown; null where its own counts. */
+export async function recommendingHousehold(
+  { records }: Pick<Session, 'records'>,
+  identifier: string,
+  preferences: Preferences,
+): Promise<Household | null> {
+  const stored = recommendingAmong(await records.householdsOf(identifier));
+  return stored === null ? null : householdOf(stored, preferences);
 }
 
 function commonProperty(members: StoredHousehold['members']): string | null {

@@ -173,7 +173,8 @@ function conditionsOf({ outcomes, recommendation, exception, by, reason }: Repor
   return [
     ...(outcomes === null ? [] : [oneOf('outcome', outcomes)]),
     ...(recommendation === null ? [] : [equal(`${BAND} = ?`, recommendation)]),
-    ...(exception ? [equal('override IS NOT NULL')] : []),
+    // Up to 0.8.0 a reason was asked for where the recommendation was to review, too.
+    ...(exception ? [equal(`override IS NOT NULL AND ${BAND} <> 'review'`)] : []),
     ...(by === null ? [] : [equal('who = ?', by)]),
     ...(reason === null ? [] : [hasReason(reason)]),
   ];

@@ -1,5 +1,5 @@
 import { compareBlankLast, compareTexts } from '#shared/compare-texts.ts';
-import { decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
+import { decisionOutcomes, isJudgment, leavesOpen } from '#shared/features/decisions/outcomes.ts';
 import { reasonIn } from '#shared/features/decisions/override-reasons.ts';
 import {
   decidedOf,
@@ -54,12 +54,17 @@ function summaryOf(received: number, decided: readonly DecidedGroup[]): ReportSu
     received,
     outcomes: outcomesOf(decided),
     exceptions: countOf(exceptionsAmong(decided)),
+    inReview: inReviewAmong(decided),
     medianDays: medianDaysOf(decided),
   };
 }
 
 const exceptionsAmong = (groups: readonly DecidedGroup[]): readonly DecidedGroup[] =>
-  groups.filter(({ exception }) => exception !== null);
+  groups.filter(({ exception, band }) => exception !== null && !leavesOpen(band));
+
+/** Answers that the recommendation left to a person. */
+const inReviewAmong = (groups: readonly DecidedGroup[]): number =>
+  countOf(groups.filter(({ outcome, band }) => isJudgment(outcome) && leavesOpen(band)));
 
 const countOf = (groups: readonly { readonly count: number }[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
@@ -104,7 +109,14 @@ function agentsOf(decided: readonly DecidedGroup[]): Report['agents'] {
         .toSorted((a, b) => b.count - a.count)
         .slice(0, MOST_REPORTED_REASONS);
       const { judged } = decidedOf(outcomesOf(groups));
-      return { by, name: groups[0]?.name ?? by, judged, exceptions: countOf(exceptions), reasons };
+      return {
+        by,
+        name: groups[0]?.name ?? by,
+        judged,
+        inReview: inReviewAmong(groups),
+        exceptions: countOf(exceptions),
+        reasons,
+      };
     })
     .toSorted((a, b) => b.exceptions - a.exceptions || compareTexts(a.name, b.name));
 }

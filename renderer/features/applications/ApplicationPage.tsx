@@ -3,8 +3,15 @@ import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { AssigneeSelect } from '#renderer/features/assignments/index.ts';
-import { DecisionBar, DecisionCard, useDeciding } from '#renderer/features/decisions/index.ts';
+import {
+  DecisionBar,
+  DecisionCard,
+  type Recommendation,
+  useDeciding,
+} from '#renderer/features/decisions/index.ts';
+import { HouseholdOfMember } from '#renderer/features/households/index.ts';
 import { Notes } from '#renderer/features/notes/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { EraseApplicantButton } from '#renderer/features/retention/index.ts';
@@ -18,7 +25,9 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
-import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { ApplicationDetail, ApplicationRow } from '#shared/features/applications/model.ts';
+import type { Household } from '#shared/features/households/model.ts';
+import { recommendingAmong } from '#shared/features/households/standing.ts';
 import classes from './ApplicationPage.module.css';
 import { ApplicationPaper } from './ApplicationPaper.tsx';
 import { Arithmetic } from './Arithmetic.tsx';
@@ -95,7 +104,9 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
   const subject = { kind: 'application', identifier } as const;
   const label = row.name === '' ? identifier : row.name;
   useOfferSubject({ subject, label });
+  const mayAct = useMay('agent');
   const neighbours = useNeighbours(identifier);
+  const households = useDeskQuery('households.ofApplication', { identifier });
   const navigate = useNavigate();
   const refreshNow = (): void => refresh.refresh(detail);
   useOfferActions([
@@ -105,7 +116,7 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
       icon: IconArrowsDiff,
       run: () => void navigate(comparePath([identifier])),
     },
-    refresh.pending
+    refresh.pending || !mayAct
       ? null
       : { id: 'refresh', label: t('detail.refresh'), icon: IconRefresh, run: refreshNow },
   ]);
@@ -159,14 +170,16 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
             >
               {t('detail.compare')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconRefresh size={16} aria-hidden />}
-              loading={refresh.pending}
-              onClick={refreshNow}
-            >
-              {t('detail.refresh')}
-            </Button>
+            {mayAct ? (
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                loading={refresh.pending}
+                onClick={refreshNow}
+              >
+                {t('detail.refresh')}
+              </Button>
+            ) : null}
             <CopyLinkButton
               key={identifier}
               subject={subject}
@@ -189,17 +202,39 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
         hasEarlier={true}
         otherwise={null}
       />
-      <Parts key={identifier} detail={detail} />
+      <HouseholdOfMember households={households.data ?? []} />
+      <Parts
+        key={identifier}
+        detail={detail}
+        recommendation={recommendationFor(row, households.isPending ? undefined : (households.data ?? []))}
+      />
     </div>
   );
 }
 
-function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
+/** The household's, where the application's applicant is in one that counts; undefined while that isn't known. */
+function recommendationFor(
+  { band, notMeasuredCount }: ApplicationRow,
+  households: readonly Household[] | undefined,
+): Recommendation | undefined {
+  if (households === undefined) return undefined;
+  const household = recommendingAmong(households);
+  return household === null
+    ? { band, notMeasuredCount, of: 'application' }
+    : { band: household.band, notMeasuredCount: household.notMeasuredCount, of: 'household' };
+}
+
+interface PartsProps {
+  readonly detail: ApplicationDetail;
+  readonly recommendation: Recommendation | undefined;
+}
+
+function Parts({ detail, recommendation }: PartsProps): ReactNode {
   const { t } = useTranslation('application');
   const rows = scoreRows(detail);
   const navigate = useNavigate();
   const [chosen, choose] = useState<string | null>(null);
-  const deciding = useDeciding(detail);
+  const deciding = useDeciding(detail, recommendation);
   const next = useNextUndecided(detail.row.identifier);
   const shown =
     [...rows.counted, ...rows.notCounted].find((one) => one.attribute === chosen) ?? rows.counted[0];
@@ -207,7 +242,7 @@ function Parts({ detail }: { readonly detail: ApplicationDetail }): ReactNode {
     <>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ScoreCard detail={detail} rows={rows} onChoose={choose} />
+          <ScoreCard detail={detail} recommendation={deciding.recommendation} rows={rows} onChoose={choose} />
           <UnderNewest detail={detail} />
           <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
         </div>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { LookUpButton, type LookUpForm, LookUpPanel } from '#renderer/features/look-ups/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -14,7 +15,7 @@ import classes from './ApplicationsPage.module.css';
 import { useApplicationWindow } from './application-window.ts';
 import { ListBar } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { beginList, isFiltered, useListState } from './list-state.ts';
+import { beginList, clearSelection, isFiltered, useListState } from './list-state.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { useApplicationCount } from './use-application-count.ts';
 import { useListCommands } from './use-list-commands.tsx';
@@ -22,6 +23,7 @@ import { useListCommands } from './use-list-commands.tsx';
 const AssignSelected = lazy(() => import('./AssignSelected.tsx'));
 const DecideSelected = lazy(() => import('./DecideSelected.tsx'));
 const EditDetailsDialog = lazy(() => import('./EditDetailsDialog.tsx'));
+const HiddenSelected = lazy(() => import('./HiddenSelected.tsx'));
 const ListContextMenu = lazy(() => import('./ListContextMenu.tsx'));
 
 // It is no part of the list: it is not drawn at each key of a search.
@@ -33,6 +35,8 @@ export default function ApplicationsPage(): ReactNode {
   const formats = useFormats();
   const { practice, applicationLayout } = useDeskState();
   useState(() => beginList(applicationLayout));
+  // Nobody remembers, on another page, who was selected here.
+  useEffect(() => clearSelection, []);
   const { filter, sort } = useListState();
   const { query, look } = useApplicationWindow({ filter, sort });
   // Without a filter the list itself tells how many there are in all.
@@ -42,6 +46,7 @@ export default function ApplicationsPage(): ReactNode {
   const matching = query.data?.total;
   const areSamplesLeft = total !== undefined && total < SAMPLE_APPLICATIONS;
   const commands = useListCommands(matching ?? 0);
+  const mayLookUp = useMay('agent');
   const [form, setForm] = useState<LookUpForm>('folded');
   // Where there is nothing, looking up is all there is to do; it stays while the first arrive.
   if (total === 0 && form === 'folded') setForm('shown');
@@ -61,13 +66,15 @@ export default function ApplicationsPage(): ReactNode {
             {total === undefined ? ' ' : t('total', { count: total, formatted: formats.number(total) })}
           </Text>
         }
-        actions={total === 0 ? null : <LookUpButton form={form} onForm={setForm} />}
+        actions={total === 0 || !mayLookUp ? null : <LookUpButton form={form} onForm={setForm} />}
       />
-      <LookUp
-        samples={practice !== null && areSamplesLeft ? 'offered' : 'none'}
-        form={form}
-        onForm={setForm}
-      />
+      {mayLookUp ? (
+        <LookUp
+          samples={practice !== null && areSamplesLeft ? 'offered' : 'none'}
+          form={form}
+          onForm={setForm}
+        />
+      ) : null}
       {query.error !== null ? (
         <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
       ) : total === 0 ? (
@@ -91,6 +98,7 @@ export default function ApplicationsPage(): ReactNode {
             selection={commands.deciding}
             count={commands.selectedCount}
             onClose={commands.endDeciding}
+            onDone={clearSelection}
           />
         </Suspense>
       )}
@@ -100,12 +108,18 @@ export default function ApplicationsPage(): ReactNode {
             selection={commands.assigning}
             count={commands.selectedCount}
             onClose={commands.endAssigning}
+            onDone={clearSelection}
           />
         </Suspense>
       )}
       {commands.editing === null ? null : (
         <Suspense fallback={null}>
-          <EditDetailsDialog {...commands.editing} onClose={commands.stopEditing} />
+          <EditDetailsDialog {...commands.editing} onClose={commands.stopEditing} onDone={clearSelection} />
+        </Suspense>
+      )}
+      {commands.withHidden === null ? null : (
+        <Suspense fallback={null}>
+          <HiddenSelected act={commands.withHidden} onClose={commands.endWithHidden} />
         </Suspense>
       )}
       {menuAt === null ? null : (

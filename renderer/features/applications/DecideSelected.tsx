@@ -9,12 +9,26 @@ interface DecideSelectedProps {
   /** How many they are. */
   readonly count: number;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** The selected of the list are decided alike. */
-export default function DecideSelected({ selection, count, onClose }: DecideSelectedProps): ReactNode {
+export default function DecideSelected({
+  selection,
+  count,
+  onClose,
+  onDone,
+}: DecideSelectedProps): ReactNode {
   const { t } = useTranslation('deciding');
   const formats = useFormats();
   const title = t('together.title', { count, formatted: formats.number(count) });
-  return <DecideTogether title={title} selection={selection} outcome="approve" onClose={onClose} />;
+  return (
+    <DecideTogether
+      title={title}
+      selection={selection}
+      outcome="approve"
+      onClose={onClose}
+      onRecorded={onDone}
+    />
+  );
 }

@@ -32,7 +32,8 @@ export default function EditDetailsDialog({
   selection,
   count,
   onClose,
-}: Editing & { readonly onClose: () => void }): ReactNode {
+  onDone,
+}: Editing & { readonly onClose: () => void; readonly onDone: () => void }): ReactNode {
   const { t } = useTranslation(['imports', 'fields', 'common']);
   const formats = useFormats();
   const tagsInUse = useDeskQuery('applications.tags', {});
@@ -49,6 +50,7 @@ export default function EditDetailsDialog({
     },
     onSuccess: (step) => {
       onClose();
+      onDone();
       importDone(step, what === 'tags' ? 'edit.tagged' : 'edit.done');
     },
   });

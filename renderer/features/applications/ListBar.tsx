@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { IconCloudSearch, IconSearch } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { type LookUpOffer, useLookUpOffer } from '#renderer/features/look-ups/index.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
 import { useSearchField } from '#renderer/ui/search-field.ts';
@@ -18,7 +19,9 @@ export function ListBar(): ReactNode {
   const { t } = useTranslation('applications');
   const { text, type, settle } = useTypedSearch();
   const search = useSearchField(t('filter.searchList'));
-  const offer = useLookUpOffer(useListState().filter.search);
+  const mayLookUp = useMay('agent');
+  const offered = useLookUpOffer(useListState().filter.search);
+  const offer = mayLookUp ? offered : null;
   const startOffered = (): void => {
     search.focus();
     offer?.start();

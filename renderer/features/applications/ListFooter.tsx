@@ -21,17 +21,17 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Toolbar } from '#renderer/ui/Toolbar.tsx';
 import { commandLabel } from '#shared/commands.ts';
-import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { Place } from './ApplicationList.tsx';
 import { ExportProgress, useExportProgress } from './ExportProgress.tsx';
 import classes from './ListFooter.module.css';
-import { changeFilter, isFiltered, select, useListState } from './list-state.ts';
+import { isFiltered, select, showSelected, useListState } from './list-state.ts';
 import { ALL_MATCHING, NOTHING } from './selection.ts';
 import type { ListCommandId, ListCommands } from './use-list-commands.tsx';
 
@@ -105,6 +105,7 @@ function useOfferListCommands({ commands, selectedCount }: ListCommands): void {
 function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
   const { t, i18n } = useTranslation('applications');
   const navigate = useNavigate();
+  const mayImport = useMay('agent');
   const formats = useFormats();
   return (
     <>
@@ -114,14 +115,16 @@ function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu
           : t('list.count', { matching: formats.number(matching), total: formats.number(total) })}
       </Text>
       <div className={classes.actions}>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconTableImport size={15} aria-hidden />}
-          onClick={() => void navigate('/applications', askPage('import-details'))}
-        >
-          {commandLabel('import-details', i18n.language)}
-        </Button>
+        {mayImport ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconTableImport size={15} aria-hidden />}
+            onClick={() => void navigate('/applications', askPage('import-details'))}
+          >
+            {commandLabel('import-details', i18n.language)}
+          </Button>
+        ) : null}
         <Suspense fallback={null}>
           <ExportMenu matching={matching ?? 0} onExport={commands.exportAll} />
         </Suspense>
@@ -187,7 +190,7 @@ function Selected({ commands: { commands, selectedCount }, onMenu, matching }: S
         )}
       </Text>
       {hidden === 0 ? null : (
-        <Button variant="subtle" size="compact-sm" onClick={() => changeFilter(NO_APPLICATION_FILTER)}>
+        <Button variant="subtle" size="compact-sm" onClick={showSelected}>
           {t('selection.show')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { FieldConflicts } from '#renderer/features/conflicts/index.ts';
 import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { PropertyInput, UnitInput } from '#renderer/features/properties/index.ts';
@@ -42,6 +43,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
     },
   });
   const dirty = form.isDirty();
+  const mayWrite = useMay('agent');
 
   // What was saved elsewhere is taken over, but never over something that is being written here.
   const takeOver = useEffectEvent((office: OfficeData) => {
@@ -88,7 +90,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
       <FieldConflicts of={{ type: 'application', id: detail.row.identifier }} />
       <RestoredText at={restoredAt} onDiscard={() => form.setValues(officeFormOf(detail.office))} />
       <form onSubmit={submit} noValidate className={classes.form}>
-        <div className={classes.fields}>
+        <fieldset className={classes.fields} disabled={!mayWrite}>
           <OfficeField form={form} field="name" className={classes.wide} />
           <PropertyInput label={t('fields:label.property')} {...form.getInputProps('property')} />
           <UnitInput
@@ -122,7 +124,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
             onChange={(tags) => form.setFieldValue('tags', tidyTags(tags))}
           />
           <WhoHint className={classes.wide} text={form.values.tags.join('\n')} />
-        </div>
+        </fieldset>
         {save.error === null ? null : (
           <ErrorMessage error={asDeskError(save.error)} kept={t('application:office.kept')} />
         )}
@@ -136,9 +138,11 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
               </>
             ) : null}
           </Text>
-          <SaveButton idle={!dirty} loading={save.isPending} variant={dirty ? 'filled' : 'default'}>
-            {t('application:office.save')}
-          </SaveButton>
+          {mayWrite ? (
+            <SaveButton idle={!dirty} loading={save.isPending} variant={dirty ? 'filled' : 'default'}>
+              {t('application:office.save')}
+            </SaveButton>
+          ) : null}
         </Group>
       </form>
     </Paper>

@@ -3,6 +3,7 @@ import { useClipboard, useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconCode, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { PointingButton } from '#renderer/features/pointing/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
@@ -17,6 +18,7 @@ const MOST_DRAWN = 200_000;
 export function RawReply({ identifier }: { readonly identifier: string }): ReactNode {
   const { t } = useTranslation('application');
   const [opened, { open, close }] = useDisclosure(false);
+  const isManager = useMay('manager');
   const reply = useDeskQuery('applications.rawReply', { identifier }, { enabled: opened });
   return (
     <>
@@ -30,9 +32,11 @@ export function RawReply({ identifier }: { readonly identifier: string }): React
         {t('detail.rawReply')}
       </Button>
       <Dialog opened={opened} onClose={close} size="xl" title={t('detail.rawReplyTitle')}>
-        <Group mb="xs">
-          <PointingButton identifier={identifier} />
-        </Group>
+        {isManager ? (
+          <Group mb="xs">
+            <PointingButton identifier={identifier} />
+          </Group>
+        ) : null}
         {reply.error !== null ? (
           <ErrorMessage error={asDeskError(reply.error)} />
         ) : reply.data === undefined ? (

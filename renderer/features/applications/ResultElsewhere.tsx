@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -25,6 +26,7 @@ export function ResultElsewhere(props: ResultElsewhereProps): ReactNode {
   const { identifier, lookUp, pending, error, hasEarlier, otherwise } = props;
   const { t } = useTranslation('application');
   const formats = useFormats();
+  const mayLookUp = useMay('agent');
   const elsewhere = useDeskQuery('applications.resultElsewhere', { identifier });
   if (elsewhere.isPending) return null;
   if (elsewhere.data === undefined || elsewhere.data === null) return otherwise;
@@ -38,14 +40,16 @@ export function ResultElsewhere(props: ResultElsewhereProps): ReactNode {
             {t('detail.elsewhere', said)}
             {hasEarlier ? ` ${t('detail.elsewhereEarlier')}` : null}
           </Text>
-          <Button
-            variant="default"
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={pending}
-            onClick={lookUp}
-          >
-            {t('detail.lookUpNow')}
-          </Button>
+          {mayLookUp ? (
+            <Button
+              variant="default"
+              leftSection={<IconRefresh size={16} aria-hidden />}
+              loading={pending}
+              onClick={lookUp}
+            >
+              {t('detail.lookUpNow')}
+            </Button>
+          ) : null}
         </Group>
       </Callout>
       {error === null ? null : <ErrorMessage error={error} />}

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconClockExclamation, IconHistory, IconInfoCircle } 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Recommendation } from '#renderer/features/decisions/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
@@ -21,12 +22,13 @@ const OLD_DAYS = 30;
 
 interface ScoreCardProps {
   readonly detail: ApplicationDetail;
+  readonly recommendation: Recommendation;
   readonly rows: ScoreRows;
   readonly onChoose: (attribute: string) => void;
 }
 
 /** The score, biggest of all on the page, and what cost how much; beside it what one must know before trusting it. */
-export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode {
+export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardProps): ReactNode {
   const { t } = useTranslation('application');
   const formats = useFormats();
   const lacksData = useLacksData();
@@ -55,7 +57,19 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
                 {t('detail.ofPoints', { weight: formats.number(row.weight) })}
               </span>
             </div>
-            <BandBadge band={row.band} size="large" lacksData={lacksData(row.notMeasuredCount)} />
+            <div className={classes.recommendation}>
+              <BandBadge
+                band={recommendation.band}
+                size="large"
+                lacksData={lacksData(recommendation.notMeasuredCount)}
+              />
+              {recommendation.of === 'application' ? null : (
+                <Text size="sm" c="dimmed" component="div">
+                  {t('detail.withHousehold')} {t('detail.alone')}{' '}
+                  <BandBadge band={row.band} lacksData={lacksData(row.notMeasuredCount)} />
+                </Text>
+              )}
+            </div>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { scoped, useConnectionScope } from '#renderer/connection/scope.ts';
 import { SharedValue, useSharedValue } from '#renderer/lib/shared-value.ts';
-import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
+import { type ApplicationColumn, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { applicationFilters } from '#shared/features/applications/fields.ts';
 import { firstListOf, listOfView, PLAIN_LIST } from '#shared/features/applications/first-list.ts';
 import type {
@@ -49,18 +49,21 @@ export const listState = (): ListState => list().state.get();
 export const useListState = (): ListState => useSharedValue(list(useConnectionScope()).state);
 
 /**
- * Another filter shows other rows, so the list begins at its top again. What was selected by name stays; 'all that match'
- * would be others now.
+ * Another filter shows other rows, so the list begins at its top again. A new search clears the selection: rows of an earlier
+ * search are easily forgotten. Under any other filter what was selected by name stays; 'all that match' would be others now.
  */
 export function changeFilter(changes: Partial<ApplicationFilter>): void {
   const { filter, selection } = listState();
-  change({
-    filter: { ...filter, ...changes },
-    activeIndex: 0,
-    range: null,
-    selection: selection.kind === 'named' ? selection : NOTHING,
-  });
+  const next = { ...filter, ...changes };
+  const isKept = selection.kind === 'named' && next.search === filter.search;
+  change({ filter: next, activeIndex: 0, range: null, selection: isKept ? selection : NOTHING });
 }
+
+/** Lifts the search and every filter, so that all selected rows are in the list again. */
+export const showSelected = (): void =>
+  change({ filter: NO_APPLICATION_FILTER, activeIndex: 0, range: null });
+
+export const clearSelection = (): void => change({ selection: NOTHING, range: null });
 
 export const changeSort = (sort: ApplicationSort): void => change({ sort, activeIndex: 0, range: null });
 
@@ -81,11 +84,9 @@ export const selectRange = (range: SelectedRange, selection: Selection, activeIn
 export const applyView = (view: ApplicationView | null): void =>
   change({ ...listOfView(view), activeIndex: 0, selection: NOTHING, range: null });
 
-/** The list shows these, in this order; of what was selected by name nothing is lost. */
-export const showList = ({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): void => {
-  changeFilter(filter);
-  change({ sort, viewId: null });
-};
+/** The list shows these, in this order. */
+export const showList = ({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): void =>
+  change({ filter, sort, viewId: null, activeIndex: 0, selection: NOTHING, range: null });
 
 export const setViewId = (viewId: string | null): void => change({ viewId });
 

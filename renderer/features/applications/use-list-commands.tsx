@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
 import { useIsShared } from '#renderer/features/office/index.ts';
 import { useMakeReportLink, useOfferSubject } from '#renderer/features/report-links/index.ts';
@@ -10,18 +11,17 @@ import { applicationPath, comparePath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useToasts, type Words } from '#renderer/ui/toasts.tsx';
-import { MOST_COPIED } from '#shared/features/applications/columns.ts';
-import type { ApplicationSelection } from '#shared/features/applications/list.ts';
+import { MOST_COPIED, MOST_NAMED } from '#shared/features/applications/columns.ts';
+import type { ApplicationSelection, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { MOST_ASSIGNED_TOGETHER } from '#shared/features/assignments/limits.ts';
 import { MOST_COMPARED } from '#shared/features/comparison/limits.ts';
 import { MOST_DECIDED_TOGETHER } from '#shared/features/decisions/limits.ts';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
-import { useListState } from './list-state.ts';
+import { clearSelection, useListState } from './list-state.ts';
 import { askedFor, countOf } from './selection.ts';
+import { type HiddenAct, useHiddenGuard } from './use-hidden-guard.ts';
 import { useShownTable } from './use-shown-table.ts';
-
-/** The most members that a household can have. */
 
 /** What can be done with the selected; the bar below the list and the menu of a row offer the same. */
 export type ListCommandId =
@@ -38,6 +38,16 @@ export type ListCommandId =
   | 'editDetails'
   | 'compare'
   | 'makeHousehold';
+
+/** What reads alone, so that every role may do it. */
+const READING: readonly ListCommandId[] = [
+  'open',
+  'copyTable',
+  'copyIdentifiers',
+  'exportCsv',
+  'exportXlsx',
+  'compare',
+];
 
 export interface ListCommand {
   readonly id: ListCommandId;
@@ -70,6 +80,9 @@ export interface ListCommands {
   readonly endAssigning: () => void;
   /** Copies what is selected; nothing is copied where nothing is. */
   readonly copy: () => void;
+  /** A command that waits for a yes, because some of the selected aren't shown; null where none does. */
+  readonly withHidden: HiddenAct | null;
+  readonly endWithHidden: () => void;
 }
 
 /** `total`: how many match. */
@@ -109,11 +122,14 @@ export function useListCommands(total: number): ListCommands {
   });
   const lookingUp = useMutation({
     mutationFn: (asked: ApplicationSelection) => call('lookUps.startSelected', { selection: asked }),
+    onSuccess: clearSelection,
     onError: (thrown) => toasts.failed((lng) => t('done.notLookedUp', { lng }), thrown),
   });
   const making = useMutation({
-    mutationFn: (identifiers: readonly string[]) =>
-      Promise.all(identifiers.map((identifier) => call('applications.get', { identifier }))),
+    mutationFn: async (asked: ApplicationSelection) =>
+      Promise.all(
+        (await identifiersOf(asked, sort)).map((identifier) => call('applications.get', { identifier })),
+      ),
     onSuccess: (details) => {
       const missing = startHousehold(details);
       void navigate('/households/new');
@@ -127,6 +143,12 @@ export function useListCommands(total: number): ListCommands {
     onError: (thrown) => toasts.failed((lng) => t('done.noHousehold', { lng }), thrown),
   });
 
+  const comparing = useMutation({
+    mutationFn: (asked: ApplicationSelection) => identifiersOf(asked, sort),
+    onSuccess: (identifiers) => void navigate(comparePath(identifiers)),
+    onError: (thrown) => toasts.failed((lng) => t('done.notCompared', { lng }), thrown),
+  });
+
   /** Too many for the clipboard is no failure of the machine: the file is the way. */
   const wordsFor = (thrown: Error): Words | undefined =>
     asDeskError(thrown).kind === 'too-many'
@@ -136,9 +158,9 @@ export function useListCommands(total: number): ListCommands {
   const [deciding, setDeciding] = useState<ApplicationSelection | null>(null);
   const [assigning, setAssigning] = useState<ApplicationSelection | null>(null);
   const isShared = useIsShared();
+  const mayAct = useMay('agent');
 
-  const named = selection.kind === 'named' ? [...selection.identifiers] : null;
-  const first = named?.[0];
+  const first = selection.kind === 'named' ? [...selection.identifiers][0] : undefined;
   useOfferSubject(
     first !== undefined && count === 1
       ? { subject: { kind: 'application', identifier: first }, label: first }
@@ -178,30 +200,46 @@ export function useListCommands(total: number): ListCommands {
     { id: 'editDetails', whyNot: null, run: () => setEditing({ what: 'details', selection: asked, count }) },
     {
       id: 'compare',
-      whyNot: named === null || count < 2 || count > MOST_COMPARED ? t('commands.cannotCompare') : null,
-      run: () => void navigate(comparePath(named ?? [])),
+      whyNot: count < 2 || count > MOST_COMPARED ? t('commands.cannotCompare') : null,
+      run: () => comparing.mutate(asked),
     },
     {
       id: 'makeHousehold',
-      whyNot: named === null || count > MAX_HOUSEHOLD_MEMBERS ? t('commands.tooManyMembers') : null,
-      run: () => making.mutate(named ?? []),
+      whyNot: count > MAX_HOUSEHOLD_MEMBERS ? t('commands.tooManyMembers') : null,
+      run: () => making.mutate(asked),
     },
   ];
 
+  const guard = useHiddenGuard(selection, filter);
   return {
     selectedCount: count,
     deciding,
     endDeciding: () => setDeciding(null),
     assigning,
     endAssigning: () => setAssigning(null),
-    commands: selected === null ? [] : commandsOf(selected),
+    commands:
+      selected === null
+        ? []
+        : commandsOf(selected)
+            .filter(({ id }) => mayAct || READING.includes(id))
+            .map((command) => ({ ...command, run: () => guard.run(command.run) })),
     editing,
     stopEditing: () => setEditing(null),
     exportAll: (as) => exporting.mutate({ asked: { kind: 'matching', filter, except: [] }, as }),
     copy: () => {
-      if (selected !== null) copying.mutate({ asked: selected, as: 'table' });
+      if (selected !== null) guard.run(() => copying.mutate({ asked: selected, as: 'table' }));
     },
+    withHidden: guard.waiting,
+    endWithHidden: guard.end,
   };
+}
+
+/** Who is selected, one by one; of all that match, in the order of the list. */
+async function identifiersOf(asked: ApplicationSelection, sort: ApplicationSort): Promise<string[]> {
+  if (asked.kind === 'named') return asked.identifiers;
+  const { filter, except } = asked;
+  const matching = await call('applications.identifiers', { ...filter, sort, offset: 0, limit: MOST_NAMED });
+  return matching.filter((identifier) => !except.includes(identifier));
 }
 
 const counted = (rows: number, formats: Formats) => ({ count: rows, formatted: formats.number(rows) });
@@ -211,7 +249,8 @@ function startHousehold(details: readonly ApplicationDetail[]): number {
   const members = details.flatMap(({ row: { identifier, name, applicantToken } }) =>
     applicantToken === null ? [] : [{ token: applicantToken, name, applicationIdentifier: identifier }],
   );
-  const property = details.find(({ row }) => row.property !== '')?.row.property ?? '';
-  offerHouseholdMembers({ members, property });
+  const [property = '', ...others] = new Set(details.flatMap(({ row }) => row.property || []));
+  // Of several properties none is the household's before somebody says so.
+  offerHouseholdMembers({ members, property: others.length === 0 ? property : '' });
   return details.length - members.length;
 }

@@ -3,8 +3,8 @@ import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
-import { RECOMMENDATIONS_PATH } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { sameWhileClosed } from '#renderer/ui/closed-dialog.ts';
@@ -19,6 +19,7 @@ import classes from './ApprovalCenterPage.module.css';
 import { focusFirstField, keepFocusAt } from './attribute-focus.ts';
 import { RecommendationsTab } from './bands/RecommendationsTab.tsx';
 import { CenterActions } from './CenterActions.tsx';
+import { type CenterTab, isTab, tabAt, tabPaths } from './center-tabs.ts';
 import { DraftChanges } from './DraftChanges.tsx';
 import { DraftTab } from './DraftTab.tsx';
 import { settingsDifference } from './difference/settings-difference.ts';
@@ -28,13 +29,16 @@ import { DriftBanner } from './drift/DriftBanner.tsx';
 import { HistoryTab } from './history/HistoryTab.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
 import { UnconfirmedBanner } from './publish/UnconfirmedBanner.tsx';
+import { RulesToRead } from './RulesToRead.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSelectedAttribute } from './use-selected-attribute.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 export default function ApprovalCenterPage(): ReactNode {
   const center = useDeskQuery('approvalCenter.get', {});
-  if (center.data !== undefined) return <Center center={center.data} />;
+  const isManager = useMay('manager');
+  if (center.data !== undefined)
+    return isManager ? <Center center={center.data} /> : <RulesToRead center={center.data} />;
   return center.error === null ? (
     <PageSkeleton />
   ) : (
@@ -176,19 +180,6 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
     </>
   );
 }
-
-const tabPaths = {
-  attributes: '/approval-center',
-  recommendations: RECOMMENDATIONS_PATH,
-  history: '/approval-center/history',
-} as const;
-type CenterTab = keyof typeof tabPaths;
-
-const isTab = (text: string | null): text is CenterTab => text !== null && Object.hasOwn(tabPaths, text);
-const tabAt = (pathname: string): CenterTab => {
-  const last = pathname.split('/').at(-1) ?? '';
-  return isTab(last) ? last : 'attributes';
-};
 
 const AddDialog = memo(AddAttributeDialog, sameWhileClosed);
 const PublishingDialog = memo(PublishDialog, sameWhileClosed);

@@ -12,8 +12,9 @@ interface AttributeListProps {
   readonly selected: string | null;
   /** These stay the same functions, so that a row is drawn anew only where something of its own changes. */
   readonly onSelect: (attribute: string) => void;
-  readonly onSwitch: (attribute: string) => void;
-  readonly onBegin: () => void;
+  /** Null where nothing may be changed. */
+  readonly onSwitch: ((attribute: string) => void) | null;
+  readonly onBegin: (() => void) | null;
 }
 
 /** The attributes of the draft. Up and down move, Space switches on or off, Enter goes on to the fields. */
@@ -30,14 +31,20 @@ export const AttributeList = memo(function AttributeList(props: AttributeListPro
         <Text size="sm" c="dimmed" mb="xs">
           {t('list.emptyText')}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={props.onBegin}>
-          {t('list.begin')}
-        </Button>
+        {props.onBegin === null ? null : (
+          <Button size="compact-sm" variant="default" onClick={props.onBegin}>
+            {t('list.begin')}
+          </Button>
+        )}
       </div>
     );
   }
   return (
-    <ul className={classes.list} aria-label={t('list.label')} title={t('list.hint')}>
+    <ul
+      className={classes.list}
+      aria-label={t('list.label')}
+      {...(onSwitch === null ? {} : { title: t('list.hint') })}
+    >
       {entries.map(([attribute, setting]) => {
         const found = findingsByAttribute.get(attribute);
         return (

@@ -16,7 +16,8 @@ interface AttributeRowProps {
   readonly gravest: Severity | null;
   readonly selected: boolean;
   readonly onSelect: (attribute: string) => void;
-  readonly onSwitch: (attribute: string) => void;
+  /** Null where nothing may be changed. */
+  readonly onSwitch: ((attribute: string) => void) | null;
 }
 
 /** One attribute in the list. The keyboard stops once in the whole list, at the chosen row, and moves on from there. */
@@ -34,13 +35,13 @@ export const AttributeRow = memo(function AttributeRow(props: AttributeRowProps)
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === ' ') {
       event.preventDefault();
-      onSwitch(attribute);
+      onSwitch?.(attribute);
       return;
     }
     if (event.key === 'Enter') {
       event.preventDefault();
       onSelect(attribute);
-      if (selected) focusFirstField();
+      if (selected && onSwitch !== null) focusFirstField();
       return;
     }
     const next = rowAfterKey(event.key, row.current)?.querySelector<HTMLElement>('[data-attribute]');
@@ -52,20 +53,22 @@ export const AttributeRow = memo(function AttributeRow(props: AttributeRowProps)
 
   return (
     <li className={classes.row} data-selected={selected} ref={row}>
-      <Switch
-        size="xs"
-        tabIndex={-1}
-        checked={setting.enabled}
-        onChange={() => onSwitch(attribute)}
-        aria-label={t('list.counts', { attribute: label })}
-        className={classes.switch}
-      />
+      {onSwitch === null ? null : (
+        <Switch
+          size="xs"
+          tabIndex={-1}
+          checked={setting.enabled}
+          onChange={() => onSwitch(attribute)}
+          aria-label={t('list.counts', { attribute: label })}
+          className={classes.switch}
+        />
+      )}
       <button
         type="button"
         className={classes.choose}
         tabIndex={selected ? 0 : -1}
         aria-current={selected}
-        aria-keyshortcuts="Space Enter ArrowUp ArrowDown"
+        aria-keyshortcuts={onSwitch === null ? 'ArrowUp ArrowDown' : 'Space Enter ArrowUp ArrowDown'}
         data-attribute={attribute}
         onClick={() => onSelect(attribute)}
         onKeyDown={onKeyDown}

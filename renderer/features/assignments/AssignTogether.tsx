@@ -17,16 +17,20 @@ interface AssignTogetherProps {
   /** How many they are. */
   readonly count: number;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** Gives several applications to a member: one act, one way back. */
-export function AssignTogether({ selection, count, onClose }: AssignTogetherProps): ReactNode {
+export function AssignTogether({ selection, count, onClose, onDone }: AssignTogetherProps): ReactNode {
   const { t } = useTranslation(['assignments', 'common']);
   const formats = useFormats();
   const assignees = useAssigneeOptions();
   const self = useSelf() ?? NOBODY;
   const [chosen, setChosen] = useState(self);
-  const { assign, isPending, error } = useAssignTogether(onClose);
+  const { assign, isPending, error } = useAssignTogether(() => {
+    onClose();
+    onDone();
+  });
   return (
     <Dialog
       opened

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useMemberNames, useMembers } from '#renderer/features/office/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -17,6 +18,7 @@ export function AssigneeSelect({ identifier }: { readonly identifier: string }):
   const members = useMembers();
   const assignees = useAssigneeOptions();
   const nameOf = useMemberNames();
+  const mayAssign = useMay('agent');
   const { data: now } = useDeskQuery('assignments.get', { identifier });
   const assign = useDeskMutation('assignments.assign', {
     onError: (thrown) => toasts.failed((lng) => t('failed', { lng }), thrown),
@@ -35,7 +37,7 @@ export function AssigneeSelect({ identifier }: { readonly identifier: string }):
       },
     );
   useOfferActions(
-    members.length < 2 || now === undefined
+    members.length < 2 || now === undefined || !mayAssign
       ? []
       : members
           .filter(({ member }) => member !== before)
@@ -56,7 +58,7 @@ export function AssigneeSelect({ identifier }: { readonly identifier: string }):
       description={now === null ? null : t('by', { who: now.by, time: formats.dateTime(now.at) })}
       data={[...assignees, ...(isGone ? [{ value: before, label: now?.name ?? before }] : [])]}
       value={before ?? NOBODY}
-      disabled={assign.isPending}
+      disabled={assign.isPending || !mayAssign}
       onChange={({ currentTarget: { value } }) => give(value === NOBODY ? null : value)}
     />
   );

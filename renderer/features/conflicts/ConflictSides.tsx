@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import rows from '#renderer/ui/RowList.module.css';
 import type { Conflict } from '#shared/features/conflicts/model.ts';
@@ -14,6 +15,8 @@ export function ConflictSides({ conflict }: { readonly conflict: Conflict }): Re
   const formats = useFormats();
   const { whatOf, saidOf } = useConflictWords();
   const { keep, pending } = useKeeping();
+  const isOfOffice = conflict.type !== 'application' && conflict.type !== 'household';
+  const may = useMay(isOfOffice ? 'manager' : 'agent');
   return (
     <ul className={`${rows.list} ${classes.sides}`} aria-label={whatOf(conflict)}>
       {conflict.sides.map((side) => {
@@ -27,16 +30,18 @@ export function ConflictSides({ conflict }: { readonly conflict: Conflict }): Re
                 {t('by', { who, time: formats.dateTime(at) })}
               </Text>
             </div>
-            <Button
-              size="xs"
-              variant="default"
-              flex="none"
-              disabled={pending}
-              aria-label={t('keepOf', { value: shortened(value), who })}
-              onClick={() => keep(conflict, side)}
-            >
-              {t('keep')}
-            </Button>
+            {may ? (
+              <Button
+                size="xs"
+                variant="default"
+                flex="none"
+                disabled={pending}
+                aria-label={t('keepOf', { value: shortened(value), who })}
+                onClick={() => keep(conflict, side)}
+              >
+                {t('keep')}
+              </Button>
+            ) : null}
           </li>
         );
       })}

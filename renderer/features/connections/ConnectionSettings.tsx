@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { PointingSettings } from '#renderer/features/pointing/index.ts';
 import { ReportHosts } from '#renderer/features/report-links/index.ts';
@@ -27,6 +28,7 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
   const { switchTo, ...switching } = useSwitchTo();
   const practise = useLeavingMutation('connections.choosePractice', 'saved');
   const test = useDeskMutation('connections.test');
+  const isManager = useMay('manager');
   const [adding, { toggle, close }] = useDisclosure(false);
   const active = state.profiles.find((profile) => profile.id === state.activeProfileId);
   const canPractise = !state.profiles.some((profile) => profile.kind === 'practice');
@@ -67,12 +69,12 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
         ) : null}
       </Group>
       {active?.kind === 'service' ? <NewToken key={active.id} profile={active} /> : null}
-      {active?.kind === 'service' ? (
+      {active?.kind === 'service' && isManager ? (
         <div className={classes.section}>
           <PointingSettings key={`pointing of ${active.id}`} />
         </div>
       ) : null}
-      {active?.kind === 'service' ? <ReportHosts key={`hosts of ${active.id}`} /> : null}
+      {active?.kind === 'service' && isManager ? <ReportHosts key={`hosts of ${active.id}`} /> : null}
       {adding ? (
         <div className={classes.section}>
           <ConnectionForm onConnected={close} />

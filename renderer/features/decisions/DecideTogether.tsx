@@ -30,47 +30,52 @@ interface DecideTogetherProps {
   /** Which applications; null: the dialog is closed. */
   readonly selection: ApplicationSelection | null;
   readonly outcome: DecisionForm['outcome'];
+  /** The household that they are; absent: applications that need have nothing in common. */
+  readonly household?: number;
   readonly onClose: () => void;
+  readonly onRecorded?: () => void;
 }
 
 /** Decides alike on several applications: one act, one way back, and before it how many are not as recommended. */
-export function DecideTogether({ title, selection, outcome, onClose }: DecideTogetherProps): ReactNode {
+export function DecideTogether(props: DecideTogetherProps): ReactNode {
+  const { title, selection, ...asked } = props;
   return (
     <Dialog
       opened={selection !== null}
-      onClose={onClose}
+      onClose={props.onClose}
       title={title}
       size={640}
       scrollAreaComponent={ScrollArea.Autosize}
     >
-      {selection === null ? null : (
-        <Asked key={outcome} selection={selection} outcome={outcome} onClose={onClose} />
-      )}
+      {selection === null ? null : <Asked key={asked.outcome} selection={selection} {...asked} />}
     </Dialog>
   );
 }
 
-interface AskedProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose'> {
+interface AskedProps extends Omit<DecideTogetherProps, 'title' | 'selection'> {
   readonly selection: ApplicationSelection;
 }
 
 function Asked({ selection, ...props }: AskedProps): ReactNode {
-  const { data, error } = useDeskQuery('decisions.together', { selection });
+  const { data, error } = useDeskQuery('decisions.together', { selection, household: props.household });
   if (error !== null) return <ErrorMessage error={asDeskError(error)} />;
   if (data === undefined) return <Skeleton height={240} aria-hidden />;
   return <Form together={data} {...props} />;
 }
 
-interface FormProps extends Pick<DecideTogetherProps, 'outcome' | 'onClose'> {
+interface FormProps extends Omit<AskedProps, 'selection'> {
   readonly together: Together;
 }
 
-function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
+function Form({ together, outcome: first, household, onClose, onRecorded }: FormProps): ReactNode {
   const { t } = useTranslation(['deciding', 'decisions']);
   const words = useProblemWords();
   const form = useForm<DecisionForm>({ initialValues: emptyDecision(first) });
   const [addMainReasons, setAddMainReasons] = useState(true);
-  const { record, isPending, error } = useRecordTogether(onClose);
+  const { record, isPending, error } = useRecordTogether(() => {
+    onClose();
+    onRecorded?.();
+  });
   const meanwhile = useDecidedMeanwhile(together, isPending);
   const { outcome } = form.values;
   const against = together.filter(({ band }) => needsOverride(outcome, band));
@@ -84,7 +89,7 @@ function Form({ together, outcome: first, onClose }: FormProps): ReactNode {
     form.setErrors(words(counted));
     if (Object.keys(counted).length > 0) return;
     const { attributes: _, ...decision } = recordOf(form.values, recommendation);
-    record({ ...decision, addMainReasons: addMainReasons && needsNotice(outcome) }, together);
+    record({ ...decision, addMainReasons: addMainReasons && needsNotice(outcome), household }, together);
   };
   return (
     <DecisionFormFrame

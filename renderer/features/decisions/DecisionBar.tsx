@@ -1,8 +1,9 @@
-import { Button, Kbd, Menu, Text } from '@mantine/core';
+import { Button, type ButtonProps, Kbd, Menu, Text } from '@mantine/core';
 import { IconArrowRight, IconChevronUp, IconFileText, IconGavel } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { givenOn, useNoticesOf } from '#renderer/features/notices/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
@@ -39,11 +40,12 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   const { singleKeys } = useDeskState().preferences;
   const lacksData = useLacksData();
   const navigate = useNavigate();
-  const { counting, noticePath, detail } = deciding;
+  const { counting, noticePath, detail, recommendation } = deciding;
+  const mayDecide = useMay('agent');
   const canGoOn = next.identifier !== null;
   useOfferActions(
     [
-      ...decisionOutcomes.map((outcome) => ({
+      ...(mayDecide ? decisionOutcomes : []).map((outcome) => ({
         id: `decide-${outcome}`,
         label: t(`decisions:form.outcomeOf.${outcome}`),
         of: t('decisions:title'),
@@ -51,10 +53,10 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
         ...(singleKeys && isJudgment(outcome) ? { keys: keyOfJudgment[outcome].toUpperCase() } : {}),
         run: () => deciding.decide(outcome),
       })),
-      counting === null
+      counting === null || !mayDecide
         ? null
         : { id: 'decide', label: t('decisions:change'), icon: IconGavel, run: deciding.change },
-      noticePath === null
+      noticePath === null || !mayDecide
         ? null
         : {
             id: 'notice',
@@ -71,7 +73,10 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   useSingleKeys(
     {
       ...Object.fromEntries(
-        judgments.map((outcome) => [keyOfJudgment[outcome], () => deciding.decide(outcome)]),
+        (mayDecide ? judgments : []).map((outcome) => [
+          keyOfJudgment[outcome],
+          () => deciding.decide(outcome),
+        ]),
       ),
       ...(canGoOn ? { n: next.go } : {}),
     },
@@ -87,9 +92,9 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
         ) : counting === null ? (
           <>
             <Text size="sm" c="dimmed" component="span">
-              {t('deciding:recommendation')}
+              {t(`deciding:recommendationOf.${recommendation.of}`)}
             </Text>
-            <BandBadge band={detail.row.band} lacksData={lacksData(detail.row.notMeasuredCount)} />
+            <BandBadge band={recommendation.band} lacksData={lacksData(recommendation.notMeasuredCount)} />
           </>
         ) : (
           <DecisionWord
@@ -99,7 +104,9 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
         )}
       </div>
       <div className={bar.buttons}>
-        {deciding.decisions === undefined ? null : counting === null ? (
+        {deciding.decisions === undefined ? null : !mayDecide ? (
+          <GoOn next={next} showKeys={singleKeys} />
+        ) : counting === null ? (
           <>
             <OtherOutcomes deciding={deciding} />
             <Judgments deciding={deciding} showKeys={singleKeys} />
@@ -119,7 +126,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
           </>
         )}
       </div>
-      <DecisionDialog detail={detail} {...deciding.dialog} />
+      <DecisionDialog detail={detail} recommendation={recommendation.band} {...deciding.dialog} />
     </section>
   );
 }
@@ -136,7 +143,7 @@ function Judgments({ deciding, showKeys }: JudgmentsProps): ReactNode {
     return (
       <Button
         key={outcome}
-        variant={outcome === deciding.detail.row.band ? 'filled' : 'outline'}
+        variant={outcome === deciding.recommendation.band ? 'filled' : 'outline'}
         rightSection={showKeys ? <KeyHint keyName={key} /> : null}
         {...(showKeys ? { 'aria-keyshortcuts': key } : {})}
         onClick={() => deciding.decide(outcome)}
@@ -186,7 +193,7 @@ interface AfterDecisionProps {
 /** First what the applicant is due, then the next application. */
 function AfterDecision(props: AfterDecisionProps): ReactNode {
   const { identifier, decisionId, noticePath, next, showKeys } = props;
-  const { t } = useTranslation(['deciding', 'decisions', 'application']);
+  const { t } = useTranslation(['decisions']);
   const notices = useNoticesOf(identifier);
   // Until it is known, too: what has the focus does not change its mind.
   const isNoticeDue = noticePath !== null && givenOn(notices ?? [], decisionId) === undefined;
@@ -204,21 +211,31 @@ function AfterDecision(props: AfterDecisionProps): ReactNode {
           {t(isNoticeDue ? 'decisions:writeNotice' : 'decisions:notice')}
         </Button>
       )}
-      {next.identifier === null ? (
-        <Button component={Link} to="/applications" {...look(!isNoticeDue)}>
-          {t('application:detail.back')}
-        </Button>
-      ) : (
-        <Button
-          onClick={next.go}
-          rightSection={showKeys ? <KeyHint keyName="n" /> : <IconArrowRight size={16} aria-hidden />}
-          {...(showKeys ? { 'aria-keyshortcuts': 'n' } : {})}
-          {...look(!isNoticeDue)}
-        >
-          {t('deciding:next')}
-        </Button>
-      )}
+      <GoOn next={next} showKeys={showKeys} {...look(!isNoticeDue)} />
     </>
+  );
+}
+
+interface GoOnProps extends Pick<AfterDecisionProps, 'next' | 'showKeys'>, Pick<ButtonProps, 'variant'> {
+  readonly 'data-next-step'?: boolean;
+}
+
+/** To the next application that waits, or back to the list where none does. */
+function GoOn({ next, showKeys, ...look }: GoOnProps): ReactNode {
+  const { t } = useTranslation(['deciding', 'application']);
+  return next.identifier === null ? (
+    <Button component={Link} to="/applications" {...look}>
+      {t('application:detail.back')}
+    </Button>
+  ) : (
+    <Button
+      onClick={next.go}
+      rightSection={showKeys ? <KeyHint keyName="n" /> : <IconArrowRight size={16} aria-hidden />}
+      {...(showKeys ? { 'aria-keyshortcuts': 'n' } : {})}
+      {...look}
+    >
+      {t('deciding:next')}
+    </Button>
   );
 }
 

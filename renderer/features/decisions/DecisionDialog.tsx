@@ -10,6 +10,7 @@ import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { DecidedMeanwhile } from './DecidedMeanwhile.tsx';
@@ -27,6 +28,7 @@ interface DecisionDialogProps {
   /** When it is gone from the screen. */
   readonly onGone: () => void;
   readonly detail: ApplicationDetail;
+  readonly recommendation: Band | null;
   readonly form: UseFormReturnType<DecisionForm>;
   /** When what stands in it again was typed; null where nothing was put back. */
   readonly restoredAt: string | null;
@@ -63,6 +65,7 @@ export function DecisionDialog({
 
 function Form({
   detail,
+  recommendation,
   form,
   onClose,
   onRecorded,
@@ -80,7 +83,7 @@ function Form({
   const lost = lostPoints(settings, attributes);
   const submit = (): void => {
     if (record.isPending) return;
-    const basis = { recommendation: row.band, hasLost: lost.length > 0, today: dayOf(Date.now()) };
+    const basis = { recommendation, hasLost: lost.length > 0, today: dayOf(Date.now()) };
     const problems = problemsOf(form.values, basis);
     form.setErrors(words(problems));
     if (Object.keys(problems).length > 0) return;
@@ -89,7 +92,7 @@ function Form({
         identifier: row.identifier,
         fetchedAt: row.fetchedAt,
         seen: standing.map(({ id }) => id),
-        ...recordOf(form.values, row.band),
+        ...recordOf(form.values, recommendation),
       },
       {
         onSuccess: (decision) => {
@@ -117,7 +120,7 @@ function Form({
     >
       <DecidedMeanwhile decisions={meanwhile} />
       <RestoredText at={restoredAt} onDiscard={onDiscard} />
-      <DecisionFields form={form} recommendation={row.band} detail={detail} />
+      <DecisionFields form={form} recommendation={recommendation} detail={detail} />
       <Text size="sm" c="dimmed">
         {judgedByVersion === null
           ? t('form.restsOnNone', restsOn)

@@ -45,7 +45,7 @@ export function DecisionSettings(): ReactNode {
     else save(given, values);
   });
   return (
-    <SettingsCard section="decisions" title={t('deciding:settings.title')}>
+    <SettingsCard section="decisions" needs="manager" title={t('deciding:settings.title')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Input.Wrapper label={t('deciding:household.ruleTitle')} labelElement="div" id="household-rule">

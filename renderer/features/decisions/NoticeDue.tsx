@@ -3,6 +3,7 @@ import { IconFileText, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import {
   givenOn,
   type KnownAddresses,
@@ -26,6 +27,7 @@ interface NoticeDueProps {
 export function NoticeDue({ identifier, known, decision, noticePath }: NoticeDueProps): ReactNode {
   const { t } = useTranslation(['decisions', 'notice', 'delivery']);
   const formats = useFormats();
+  const mayWrite = useMay('agent');
   const notices = useNoticesOf(identifier)?.filter(({ decisionId }) => decisionId === decision.id);
   const step = useNoticeStep(identifier, decision.outcome === 'withdrawn' ? null : decision.outcome);
   if (notices === undefined) return null;
@@ -55,9 +57,11 @@ export function NoticeDue({ identifier, known, decision, noticePath }: NoticeDue
     <Callout tone="caution" icon={IconFileText} title={t('decisions:noticeDue')}>
       <Text size="sm">
         {notices.length > 0 ? t('decisions:noticeWasIncomplete') : t('decisions:noticeDueText')}{' '}
-        <Anchor component={Link} to={noticePath} inherit c="inherit" underline="always">
-          {t('decisions:writeNotice')}
-        </Anchor>
+        {mayWrite ? (
+          <Anchor component={Link} to={noticePath} inherit c="inherit" underline="always">
+            {t('decisions:writeNotice')}
+          </Anchor>
+        ) : null}
       </Text>
     </Callout>
   );

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useNoticesOf } from '#renderer/features/notices/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
@@ -24,6 +25,7 @@ export function WithdrawButton({ identifier, decision }: WithdrawButtonProps): R
   const wasTold = useNoticesOf(identifier)?.some(
     (notice) => notice.decisionId === decision.id && notice.state === 'sent',
   );
+  const mayDecide = useMay('agent');
   const [asked, question] = useDisclosure(false);
   const withdraw = useDeskMutation('decisions.withdraw', {
     onSuccess: () => toasts.done({ title: (lng) => t('decisions:withdrawn', { lng }) }),
@@ -31,8 +33,11 @@ export function WithdrawButton({ identifier, decision }: WithdrawButtonProps): R
     onSettled: question.close,
   });
   useOfferActions([
-    { id: 'withdraw', label: t('decisions:withdrawConfirm'), icon: IconArrowBackUp, run: question.open },
+    mayDecide
+      ? { id: 'withdraw', label: t('decisions:withdrawConfirm'), icon: IconArrowBackUp, run: question.open }
+      : null,
   ]);
+  if (!mayDecide) return null;
   return (
     <>
       <Button variant="subtle" size="xs" style={{ alignSelf: 'flex-start' }} onClick={question.open}>

@@ -5,4 +5,4 @@ export { DecisionEntry } from './DecisionEntry.tsx';
 export { DecisionSettings } from './DecisionSettings.tsx';
 export { DecisionWord, decisionWord } from './DecisionWord.tsx';
 export { pastItsDay } from './outcome-looks.ts';
-export { useDeciding } from './use-deciding.ts';
+export { type Recommendation, useDeciding } from './use-deciding.ts';

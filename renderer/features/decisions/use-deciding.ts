@@ -5,14 +5,25 @@ import { useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { noticePath as pathOfNotice } from '#renderer/navigation/paths.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { type DecisionOutcome, needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { type DecisionForm, emptyDecision, sameAs } from './decision-form.ts';
 
+/** What is recommended for an application, as the page shows it and the desk holds a decision against it. */
+export interface Recommendation {
+  readonly band: Band | null;
+  /** The attributes that are missing data, of the application or of the member that lacks most. */
+  readonly notMeasuredCount: number;
+  /** Whose it is: a confirmed household's counts for each of its members. */
+  readonly of: 'application' | 'household';
+}
+
 /** What was decided on an application, and the dialog that decides: the card tells of the one, the bar leads to the other. */
 export interface Deciding {
   readonly detail: ApplicationDetail;
-  /** Newest first; undefined while they are on their way. */
+  readonly recommendation: Recommendation;
+  /** Newest first; undefined while they, or what is recommended, are on their way. */
   readonly decisions: readonly Decision[] | undefined;
   readonly error: Error | null;
   readonly askAgain: () => void;
@@ -48,7 +59,8 @@ export interface Deciding {
 /** A dialog that is going has the focus still. */
 const isInDialog = (element: Element | null): boolean => element?.closest('[role="dialog"]') != null;
 
-export function useDeciding(detail: ApplicationDetail): Deciding {
+/** `known`: what is recommended; undefined while it is on its way. */
+export function useDeciding(detail: ApplicationDetail, known: Recommendation | undefined): Deciding {
   const { identifier } = detail.row;
   const query = useDeskQuery('decisions.list', { identifier });
   const [opened, dialog] = useDisclosure(false);
@@ -67,10 +79,10 @@ export function useDeciding(detail: ApplicationDetail): Deciding {
     bar.current?.querySelector<HTMLElement>('[data-next-step]')?.focus();
   };
   const onOtherDecision = useEffectEvent(focusNextStep);
-  const known = useRef(latest?.id);
+  const last = useRef(latest?.id);
   useEffect(() => {
-    if (known.current !== latest?.id) onOtherDecision();
-    known.current = latest?.id;
+    if (last.current !== latest?.id) onOtherDecision();
+    last.current = latest?.id;
   }, [latest?.id]);
 
   // What stands in the form from the beginning is no word of the user's.
@@ -95,7 +107,8 @@ export function useDeciding(detail: ApplicationDetail): Deciding {
 
   return {
     detail,
-    decisions: query.data,
+    recommendation: known ?? { ...detail.row, of: 'application' },
+    decisions: known === undefined ? undefined : query.data,
     error: query.error,
     askAgain: () => void query.refetch(),
     counting,

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { localTimeOf, momentOf } from '#renderer/lib/local-time.ts';
 import { nameOrId } from '#renderer/lib/name-or-id.ts';
@@ -17,6 +18,7 @@ export function ReceivedTime({ application }: { readonly application: QueuedAppl
   const formats = useFormats();
   const { identifier, name, receivedAt, receivedIs } = application;
   const [opened, popover] = useDisclosure(false);
+  const may = useMay('agent');
   const [local, setLocal] = useState('');
   const save = useDeskMutation('firstCome.setReceived', { onSuccess: popover.close });
   const open = (): void => {
@@ -39,51 +41,53 @@ export function ReceivedTime({ application }: { readonly application: QueuedAppl
           </Text>
         )}
       </span>
-      <Popover
-        opened={opened}
-        onChange={(isOpen) => !isOpen && popover.close()}
-        trapFocus
-        returnFocus
-        withinPortal
-      >
-        <Popover.Target>
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('received.change', { name: nameOrId({ name, identifier }) })}
-            onClick={open}
-          >
-            <IconPencil size={16} aria-hidden />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <form onSubmit={submit} noValidate>
-            <Stack gap="xs">
-              <TextInput
-                type="datetime-local"
-                max="9999-12-31T23:59"
-                label={t('received.label')}
-                value={local}
-                onChange={({ currentTarget: { value } }) => setLocal(value)}
-              />
-              {save.error === null ? null : <ErrorMessage error={asDeskError(save.error)} />}
-              <Group gap="xs" justify="flex-end">
-                {receivedIs === 'set' ? (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => save.mutate({ identifier, received: null })}
-                  >
-                    {t('received.clear')}
+      {may ? (
+        <Popover
+          opened={opened}
+          onChange={(isOpen) => !isOpen && popover.close()}
+          trapFocus
+          returnFocus
+          withinPortal
+        >
+          <Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('received.change', { name: nameOrId({ name, identifier }) })}
+              onClick={open}
+            >
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown>
+            <form onSubmit={submit} noValidate>
+              <Stack gap="xs">
+                <TextInput
+                  type="datetime-local"
+                  max="9999-12-31T23:59"
+                  label={t('received.label')}
+                  value={local}
+                  onChange={({ currentTarget: { value } }) => setLocal(value)}
+                />
+                {save.error === null ? null : <ErrorMessage error={asDeskError(save.error)} />}
+                <Group gap="xs" justify="flex-end">
+                  {receivedIs === 'set' ? (
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      onClick={() => save.mutate({ identifier, received: null })}
+                    >
+                      {t('received.clear')}
+                    </Button>
+                  ) : null}
+                  <Button type="submit" size="compact-sm" disabled={received === ''} loading={save.isPending}>
+                    {t('received.save')}
                   </Button>
-                ) : null}
-                <Button type="submit" size="compact-sm" disabled={received === ''} loading={save.isPending}>
-                  {t('received.save')}
-                </Button>
-              </Group>
-            </Stack>
-          </form>
-        </Popover.Dropdown>
-      </Popover>
+                </Group>
+              </Stack>
+            </form>
+          </Popover.Dropdown>
+        </Popover>
+      ) : null}
     </Group>
   );
 }

@@ -19,6 +19,7 @@ import { checkHouseholdTokens } from '#shared/service/index.ts';
 import { AddMember } from './AddMember.tsx';
 import { ExactList } from './ExactList.tsx';
 import classes from './HouseholdBuilder.module.css';
+import { HouseholdConcernsView } from './HouseholdConcernsView.tsx';
 import { ListDifferenceView } from './ListDifferenceView.tsx';
 import { MemberEditor } from './MemberEditor.tsx';
 import { nameOf } from './member-list.ts';
@@ -63,7 +64,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
       : { to: householdPath(household.id), label: t('common:back') };
 
   const finish = async (then: 'show' | 'send'): Promise<void> => {
-    await draft.settle();
+    await draft.keep();
     const saved = draft.snapshot();
     if (saved.id === null || saved.saveState !== 'saved') return;
     void navigate(householdPath(saved.id), {
@@ -214,6 +215,7 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
               </Button>
             </Group>
           )}
+          <HouseholdConcernsView id={id} property={property} members={members} />
           {checked.ok || members.length === 0 ? null : (
             <Text size="sm" c="dimmed">
               {t(`common:fields.household.${checked.error.kind}`)}

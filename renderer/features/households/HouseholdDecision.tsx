@@ -71,6 +71,7 @@ export function HouseholdDecision({ household }: { readonly household: Household
       <DecideTogether
         title={t('deciding:together.household', { name: primary === undefined ? '' : nameOf(primary) })}
         selection={selection}
+        household={household.id}
         outcome={outcome ?? 'approve'}
         onClose={() => setOutcome(null)}
       />

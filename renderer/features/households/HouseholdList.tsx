@@ -3,6 +3,7 @@ import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { CopyLinkIcon } from '#renderer/features/report-links/index.ts';
 import { daysOf, scopeOf } from '#renderer/features/reports/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
@@ -24,11 +25,12 @@ import { StateBadge } from './StateBadge.tsx';
 
 export function HouseholdList({ households }: { readonly households: readonly Household[] }): ReactNode {
   const { t } = useTranslation('households');
-  const create = (
+  const may = useMay('agent');
+  const create = may ? (
     <Button component={Link} to="/households/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('new')}
     </Button>
-  );
+  ) : undefined;
   return (
     <>
       <PageHeader

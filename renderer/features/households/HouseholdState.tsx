@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
@@ -41,7 +42,8 @@ export function HouseholdState({ household }: { readonly household: Household })
   const isChanged = confirmed !== null && listDifference(confirmed.members, household.members) !== null;
   const isOpen = state === 'draft' || state === 'refused';
   const next = state === 'draft' && isChanged ? 'changed' : state;
-  const isUndoable = isChanged && isOpen && household.atService === 'confirmed';
+  const may = useMay('agent');
+  const isUndoable = may && isChanged && isOpen && household.atService === 'confirmed';
   const undo = (): void => {
     if (confirmed === null) return;
     const { id, property, note } = household;
@@ -68,7 +70,7 @@ export function HouseholdState({ household }: { readonly household: Household })
             {t('serviceSaid', { message: serviceMessage })}
           </Text>
         )}
-        {state === 'unconfirmed' ? (
+        {state === 'unconfirmed' && may ? (
           <Group mt="xs">
             <CheckedWithService
               claim={t('checkedClaim')}

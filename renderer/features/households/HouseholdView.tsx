@@ -3,6 +3,7 @@ import { IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-reac
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { FieldConflicts, useConflicts } from '#renderer/features/conflicts/index.ts';
 import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
@@ -18,6 +19,7 @@ import { LIST_CELL } from '#shared/features/conflicts/cells.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { ExactList } from './ExactList.tsx';
 import { HouseholdAttributes } from './HouseholdAttributes.tsx';
+import { HouseholdConcernsView } from './HouseholdConcernsView.tsx';
 import { HouseholdDecision } from './HouseholdDecision.tsx';
 import { HouseholdScores } from './HouseholdScores.tsx';
 import { HouseholdState } from './HouseholdState.tsx';
@@ -32,6 +34,7 @@ import { useRemoveHousehold } from './use-remove-household.ts';
 export function HouseholdView({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation(['households', 'common']);
   const navigate = useNavigate();
+  const may = useMay('agent');
   const [dialog, setDialog] = useState<'send' | null>(null);
   const send = useDeskMutation('households.send');
   const removeHousehold = useRemoveHousehold();
@@ -57,14 +60,16 @@ export function HouseholdView({ household }: { readonly household: Household }):
   };
   useOfferActions(
     [
-      {
-        id: 'edit',
-        label: t('households:detail.edit'),
-        of: label,
-        icon: IconPencil,
-        run: () => void navigate(editPath),
-      },
-      state === 'confirmed' || state === 'sending' || send.isPending || hasTwoLists
+      !may
+        ? null
+        : {
+            id: 'edit',
+            label: t('households:detail.edit'),
+            of: label,
+            icon: IconPencil,
+            run: () => void navigate(editPath),
+          },
+      state === 'confirmed' || state === 'sending' || send.isPending || hasTwoLists || !may
         ? null
         : { id: 'send', label: sendLabel, of: label, icon: IconSend, run: ask },
       {
@@ -74,7 +79,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         keys: PRINT_KEYS,
         run: printPage,
       },
-      state === 'sending'
+      state === 'sending' || !may
         ? null
         : { id: 'remove', label: t('households:detail.remove'), of: label, icon: IconTrash, run: remove },
     ],
@@ -91,15 +96,17 @@ export function HouseholdView({ household }: { readonly household: Household }):
         description={household.property}
         actions={
           <>
-            <Button
-              variant="default"
-              component={Link}
-              to={editPath}
-              leftSection={<IconPencil size={16} aria-hidden />}
-            >
-              {t('households:detail.edit')}
-            </Button>
-            {state === 'confirmed' ? null : (
+            {may ? (
+              <Button
+                variant="default"
+                component={Link}
+                to={editPath}
+                leftSection={<IconPencil size={16} aria-hidden />}
+              >
+                {t('households:detail.edit')}
+              </Button>
+            ) : null}
+            {state === 'confirmed' || !may ? null : (
               <Button
                 leftSection={<IconSend size={16} aria-hidden />}
                 loading={send.isPending || state === 'sending'}
@@ -132,6 +139,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         </h1>
         {household.property === '' ? null : <p data-on-paper>{household.property}</p>}
         <HouseholdState household={household} />
+        {state === 'confirmed' ? null : <HouseholdConcernsView {...household} />}
         {send.error === null ? null : (
           <div className={classes.error}>
             <ErrorMessage error={asDeskError(send.error)} kept={t('households:detail.kept')} />
@@ -140,7 +148,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         <div className={classes.parts}>
           <FieldConflicts of={ofHousehold} />
           <HouseholdScores household={household} />
-          <HouseholdDecision household={household} />
+          {may ? <HouseholdDecision household={household} /> : null}
           <MemberTable household={household} />
           <HouseholdAttributes household={household} />
           <div className={classes.columns}>
@@ -176,16 +184,18 @@ export function HouseholdView({ household }: { readonly household: Household }):
         >
           {t('households:detail.print')}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          size="compact-sm"
-          leftSection={<IconTrash size={15} aria-hidden />}
-          disabled={state === 'sending'}
-          onClick={remove}
-        >
-          {t('households:detail.remove')}
-        </Button>
+        {may ? (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            leftSection={<IconTrash size={15} aria-hidden />}
+            disabled={state === 'sending'}
+            onClick={remove}
+          >
+            {t('households:detail.remove')}
+          </Button>
+        ) : null}
       </Group>
       <SendDialog
         opened={dialog === 'send'}

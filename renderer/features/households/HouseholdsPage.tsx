@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes, useParams, useSearchParams } from 'react-router';
+import { Navigate, Route, Routes, useParams, useSearchParams } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -14,16 +15,18 @@ import { HouseholdView } from './HouseholdView.tsx';
 /** Groups of applicants: the list, one household, and the builder. */
 export default function HouseholdsPage(): ReactNode {
   const list = useDeskQuery('households.list', {});
+  const may = useMay('agent');
   if (list.error !== null) {
     return <ErrorMessage error={asDeskError(list.error)} onRetry={() => void list.refetch()} />;
   }
   if (list.data === undefined) return <PageSkeleton />;
+  const builder = (page: ReactNode): ReactNode => (may ? page : <Navigate to="/households" replace />);
   return (
     <Routes>
       <Route index element={<HouseholdList households={list.data} />} />
-      <Route path="new" element={<New households={list.data} />} />
+      <Route path="new" element={builder(<New households={list.data} />)} />
       <Route path=":id" element={<One households={list.data} show="view" />} />
-      <Route path=":id/edit" element={<One households={list.data} show="builder" />} />
+      <Route path=":id/edit" element={builder(<One households={list.data} show="builder" />)} />
     </Routes>
   );
 }

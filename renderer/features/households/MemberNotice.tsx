@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { givenOn, useNoticeStep, useNoticesOf } from '#renderer/features/notices/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
@@ -21,6 +22,7 @@ export function MemberNotice({ identifier, decision }: MemberNoticeProps): React
   const [latest] = useDeskQuery('decisions.list', { identifier }).data ?? [];
   const step = useNoticeStep(identifier, decision);
   const notices = useNoticesOf(identifier);
+  const mayWrite = useMay('agent');
   if (latest === undefined || notices === undefined) return null;
   const given = givenOn(notices, latest.id);
   if (given !== undefined) {
@@ -31,6 +33,7 @@ export function MemberNotice({ identifier, decision }: MemberNoticeProps): React
       </Text>
     );
   }
+  if (!mayWrite) return null;
   return (
     <Anchor
       component={Link}

@@ -3,6 +3,7 @@ import { IconArrowsDiff, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { BandBadge, ScoreBar } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -165,11 +166,12 @@ function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): Rea
   const toasts = useToasts();
   const { applicationIdentifier: identifier } = member;
   const name = nameOf(member);
+  const may = useMay('agent');
   const lookUp = useDeskMutation('lookUps.start', {
     onError: (thrown) => toasts.failed((lng) => t('noScore.failed', { lng }), thrown),
   });
   useOfferActions(
-    identifier === null || lookUp.isPending
+    identifier === null || lookUp.isPending || !may
       ? []
       : [
           {
@@ -186,9 +188,11 @@ function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): Rea
         <Text size="sm" c="dimmed">
           {t('noScore.noApplication')}
         </Text>
-        <Anchor component={Link} to={`${householdPath(household.id)}/edit`} size="sm" data-off-paper>
-          {t('noScore.choose')}
-        </Anchor>
+        {may ? (
+          <Anchor component={Link} to={`${householdPath(household.id)}/edit`} size="sm" data-off-paper>
+            {t('noScore.choose')}
+          </Anchor>
+        ) : null}
       </>
     );
   }
@@ -197,17 +201,19 @@ function WithoutScore({ member, household }: Omit<MemberRowProps, 'place'>): Rea
       <Text size="sm" c="dimmed">
         {t('noScore.noResult', { identifier })}
       </Text>
-      <Button
-        variant="default"
-        size="compact-xs"
-        mt={4}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        loading={lookUp.isPending}
-        aria-label={t('noScore.lookUpOf', { name })}
-        onClick={() => lookUp.mutate({ text: identifier })}
-      >
-        {t('noScore.lookUp')}
-      </Button>
+      {may ? (
+        <Button
+          variant="default"
+          size="compact-xs"
+          mt={4}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          loading={lookUp.isPending}
+          aria-label={t('noScore.lookUpOf', { name })}
+          onClick={() => lookUp.mutate({ text: identifier })}
+        >
+          {t('noScore.lookUp')}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -46,7 +46,7 @@ const tokensOf = ({ members }: HouseholdInput): string => JSON.stringify(members
 export class HouseholdDraft {
   readonly #save: Save;
   readonly #listeners = new Set<() => void>();
-  readonly #begun: HouseholdInput;
+  #begun: HouseholdInput;
   #snapshot: HouseholdSnapshot;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | null = null;
@@ -79,9 +79,16 @@ export class HouseholdDraft {
     return this.#closed;
   }
 
-  /** Takes over what it begins with; `settle` saves it. */
+  /** Takes over what it begins with. As long as nothing of it is changed it is no draft: who goes back leaves nothing behind. */
   begin(input: HouseholdInput): void {
-    this.#tell({ input, saveState: input.members.length === 0 ? this.#snapshot.saveState : 'unsaved' });
+    this.#begun = input;
+    this.#tell({ input });
+  }
+
+  /** Saves it as it stands, changed or not. */
+  async keep(): Promise<void> {
+    if (this.#snapshot.id === null) this.#tell({ saveState: 'unsaved' });
+    await this.settle();
   }
 
   change(changes: Partial<HouseholdInput>): void {

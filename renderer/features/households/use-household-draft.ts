@@ -48,14 +48,17 @@ class HouseholdDrafts {
 
 export const householdDrafts = scoped((scope) => new HouseholdDrafts(scope));
 
-/** What was begun before stays; who is in it already is not added again. */
-function joined(before: HouseholdInput, start: HouseholdStart): HouseholdInput {
+/** What was begun before, and couldn't be saved, stays; who is in it already is not added again. */
+function begin(draft: HouseholdDraft, { members, property }: HouseholdStart): void {
+  const before = draft.snapshot().input;
   const tokens = new Set(before.members.map(({ token }) => token));
-  return {
+  const input: HouseholdInput = {
     ...before,
-    members: [...before.members, ...start.members.filter(({ token }) => !tokens.has(token))],
-    property: before.property === '' ? start.property : before.property,
+    members: [...before.members, ...members.filter(({ token }) => !tokens.has(token))],
+    property: before.property === '' ? property : before.property,
   };
+  if (before.members.length === 0) draft.begin(input);
+  else draft.change(input);
 }
 
 /** The household that is edited on this page (null: a new one). It is saved at once where it is left. */
@@ -65,7 +68,7 @@ export function useHouseholdDraft(household: Household | null) {
     const kept = drafts.draftFor(household);
     // Drawing may be begun twice before it is done: whom the household begins with is told once.
     const start = household === null ? takeHouseholdMembers() : null;
-    if (start !== null) kept.begin(joined(kept.snapshot().input, start));
+    if (start !== null) begin(kept, start);
     return kept;
   });
   useEffect(() => drafts.show(draft), [drafts, draft]);

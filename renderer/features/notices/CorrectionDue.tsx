@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -25,6 +26,7 @@ export function CorrectionDue({ identifier, decision, known }: CorrectionDueProp
   const { t } = useTranslation('delivery');
   const formats = useFormats();
   const toasts = useToasts();
+  const mayRecord = useMay('agent');
   const [opened, dialog] = useDisclosure(false);
   const notices = useNoticesOf(identifier) ?? [];
   const step = useNoticeStep(identifier, decision);
@@ -48,14 +50,16 @@ export function CorrectionDue({ identifier, decision, known }: CorrectionDueProp
         <Text size="sm" mb="xs">
           {t('correction.text', { day: formats.date(stale.at) })}
         </Text>
-        <Button
-          size="xs"
-          leftSection={<IconSend size={14} aria-hidden />}
-          onClick={dialog.open}
-          data-off-paper
-        >
-          {t('correction.record')}
-        </Button>
+        {mayRecord ? (
+          <Button
+            size="xs"
+            leftSection={<IconSend size={14} aria-hidden />}
+            onClick={dialog.open}
+            data-off-paper
+          >
+            {t('correction.record')}
+          </Button>
+        ) : null}
       </Callout>
       <DeliveryLines identifier={identifier} notice={stale} known={known} />
       <SendingDialog

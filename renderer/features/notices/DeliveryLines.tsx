@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -101,11 +102,13 @@ function Line({ delivery, others, onAsk }: LineProps): ReactNode {
   const isBack = others.some(
     (other) => other.of === delivery.id && other.kind === 'returned' && !other.ended,
   );
-  const buttons = ended
-    ? []
-    : kind === 'delivered'
-      ? ([...(isBack ? [] : (['returned'] as const)), 'replace', 'strike'] as const)
-      : (['strike'] as const);
+  const mayRecord = useMay('agent');
+  const buttons =
+    ended || !mayRecord
+      ? []
+      : kind === 'delivered'
+        ? ([...(isBack ? [] : (['returned'] as const)), 'replace', 'strike'] as const)
+        : (['strike'] as const);
   return (
     <li>
       <Text size="sm" component={element} td={line} fw={ended ? 400 : 600} display="block">

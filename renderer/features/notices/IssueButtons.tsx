@@ -2,6 +2,7 @@ import { Button, Group, List, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
@@ -29,6 +30,7 @@ export function IssueButtons({
 }: IssueButtonsProps): ReactNode {
   const { t } = useTranslation('notice');
   const toasts = useToasts();
+  const mayIssue = useMay('agent');
   const [asked, setAsked] = useState<How | null>(null);
   const issue = useDeskMutation('notices.issue', {
     onError: (thrown) =>
@@ -52,13 +54,14 @@ export function IssueButtons({
   };
   const begin = (how: How): void => (missing.length === 0 ? send(how) : setAsked(how));
   useOfferActions(
-    issue.isPending
+    issue.isPending || !mayIssue
       ? []
       : [
           { id: 'print', label: t('print'), icon: IconPrinter, run: () => begin('printed') },
           { id: 'pdf', label: t('pdf'), icon: IconFileTypePdf, run: () => begin('pdf') },
         ],
   );
+  if (!mayIssue) return null;
   return (
     <>
       <Group gap="xs">

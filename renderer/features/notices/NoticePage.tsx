@@ -2,6 +2,7 @@ import { Checkbox, Stack, Text, TextInput, Title } from '@mantine/core';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { RestoredText, useUnsavedText } from '#renderer/features/unsaved-texts/index.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
@@ -114,6 +115,7 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
   const { preferences } = useDeskState();
   const parties = partiesAt(property, preferences);
   const place = { place: 'notice', of: String(decision.id) } as const;
+  const mayWrite = useMay('agent');
   const unsaved = useUnsavedText(place);
   const template = (language: NoticeDocument['language']): NoticeDocument =>
     noticeTemplate(noticeFacts(row.identifier, office, decision, basis, parties, language), language);
@@ -137,7 +139,13 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
     <>
       <Missing checks={checks} />
       <div className={classes.columns}>
-        <Stack gap="sm" component="section" aria-labelledby="notice-document">
+        <Stack
+          gap="sm"
+          component="fieldset"
+          disabled={!mayWrite}
+          className={classes.document ?? ''}
+          aria-labelledby="notice-document"
+        >
           <Title order={2} id="notice-document">
             {t('document')}
           </Title>

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -21,6 +22,7 @@ interface NoticeWayProps {
 export function NoticeWay({ identifier, decisionId, known }: NoticeWayProps): ReactNode {
   const { t } = useTranslation('delivery');
   const toasts = useToasts();
+  const mayRecord = useMay('agent');
   const [opened, dialog] = useDisclosure(false);
   const notices = useNoticesOf(identifier);
   const deliver = useDeskMutation('notices.deliver', {
@@ -31,7 +33,7 @@ export function NoticeWay({ identifier, decisionId, known }: NoticeWayProps): Re
   });
   const newest = givenOn(notices ?? [], decisionId);
   useOfferActions(
-    newest === undefined
+    newest === undefined || !mayRecord
       ? []
       : [{ id: 'deliver', label: t('form.deliver'), icon: IconSend, run: dialog.open }],
   );
@@ -43,16 +45,18 @@ export function NoticeWay({ identifier, decisionId, known }: NoticeWayProps): Re
       {ofDecision.map((notice) => (
         <DeliveryLines key={notice.id} identifier={identifier} notice={notice} known={known} />
       ))}
-      <Button
-        style={{ alignSelf: 'flex-start' }}
-        size="xs"
-        variant={isSent ? 'subtle' : 'filled'}
-        leftSection={<IconSend size={14} aria-hidden />}
-        onClick={dialog.open}
-        data-off-paper
-      >
-        {t('record')}
-      </Button>
+      {mayRecord ? (
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          size="xs"
+          variant={isSent ? 'subtle' : 'filled'}
+          leftSection={<IconSend size={14} aria-hidden />}
+          onClick={dialog.open}
+          data-off-paper
+        >
+          {t('record')}
+        </Button>
+      ) : null}
       <SendingDialog
         title={opened ? t('form.deliver') : null}
         first={null}

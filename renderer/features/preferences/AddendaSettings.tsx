@@ -44,7 +44,7 @@ export function AddendaSettings({ preferences }: { readonly preferences: Prefere
   const isChanged = JSON.stringify(addenda) !== JSON.stringify(preferences.addenda);
   const submit = form.onSubmit(() => change.mutate({ addenda }));
   return (
-    <SettingsCard section="addenda" title={t('addenda.title')} text={t('addenda.text')}>
+    <SettingsCard section="addenda" needs="manager" title={t('addenda.title')} text={t('addenda.text')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="xs">
           {places.map((place) => {

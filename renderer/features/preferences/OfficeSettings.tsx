@@ -26,6 +26,7 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
   });
   return (
     <SettingsCard
+      needs="manager"
       section="office"
       terms={['adverseActionNotice']}
       title={t('notice:party.title')}

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import type { Property } from '#shared/features/properties/model.ts';
 import { MergeProperty } from './MergeProperty.tsx';
@@ -17,11 +18,13 @@ interface PropertyDialogProps {
 /** Everything of one property. */
 export function PropertyDialog({ property, others, opened, onClose }: PropertyDialogProps): ReactNode {
   const { t } = useTranslation('properties');
+  const isManager = useMay('manager');
+  const tabs = isManager ? (['details', 'units', 'merge'] as const) : (['details', 'units'] as const);
   return (
     <Dialog opened={opened} onClose={onClose} size="lg" title={property.name}>
       <Tabs defaultValue="details" keepMounted={false}>
         <Tabs.List mb="md">
-          {(['details', 'units', 'merge'] as const).map((tab) => (
+          {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(`tabs.${tab}`)}
             </Tabs.Tab>

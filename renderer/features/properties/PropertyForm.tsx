@@ -3,6 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { ThresholdInputs } from '#renderer/features/approval-center/index.ts';
 import { queuePath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -39,9 +40,11 @@ export function PropertyForm({ property }: { readonly property: Property }): Rea
       },
     );
   });
+  const may = useMay('manager');
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
+      <Stack gap="sm" component="fieldset" disabled={!may} style={{ border: 0, margin: 0, padding: 0 }}>
+        {may ? null : <Text size="sm">{t('common:role.manager')}</Text>}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             label={t('form.name')}

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -22,6 +23,7 @@ const MANY = 8;
 /** The office's properties. */
 export function PropertySettings(): ReactNode {
   const { t } = useTranslation('properties');
+  const mayAdd = useMay('agent');
   const properties = useDeskQuery('properties.list', {});
   const [sought, seek] = useState('');
   const [editedId, edit] = useState<string | null>(null);
@@ -61,7 +63,7 @@ export function PropertySettings(): ReactNode {
           ))}
         </ul>
       )}
-      <AddProperty onAdded={open} />
+      {mayAdd ? <AddProperty onAdded={open} /> : null}
       {edited === undefined ? null : (
         <PropertyDialog
           key={edited.id}

@@ -2,6 +2,7 @@ import { ActionIcon, Stack, Text, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import rows from '#renderer/ui/RowList.module.css';
@@ -16,6 +17,7 @@ export function PropertyUnits({ property: { id } }: { readonly property: Propert
   const { t } = useTranslation('properties');
   const formats = useFormats();
   const toasts = useToasts();
+  const may = useMay('agent');
   const units = useDeskQuery('properties.units', { id });
   const add = useDeskMutation('properties.addUnit');
   const remove = useDeskMutation('properties.removeUnit', {
@@ -23,14 +25,16 @@ export function PropertyUnits({ property: { id } }: { readonly property: Propert
   });
   return (
     <Stack gap="sm">
-      <AddName
-        label={t('unit.new')}
-        taken={t('unit.taken')}
-        button={t('unit.add')}
-        maxLength={MOST_UNIT_NAME}
-        adding={add}
-        onAdd={(name, then) => add.mutate({ id, name }, { onSuccess: then })}
-      />
+      {may ? (
+        <AddName
+          label={t('unit.new')}
+          taken={t('unit.taken')}
+          button={t('unit.add')}
+          maxLength={MOST_UNIT_NAME}
+          adding={add}
+          onAdd={(name, then) => add.mutate({ id, name }, { onSuccess: then })}
+        />
+      ) : null}
       {units.data === undefined ? null : units.data.length === 0 ? (
         <Text size="sm" c="dimmed">
           {t('unit.none')}
@@ -47,7 +51,7 @@ export function PropertyUnits({ property: { id } }: { readonly property: Propert
                   {t('applications', { count: applications, formatted: formats.number(applications) })}
                 </Text>
               </span>
-              {applications > 0 ? null : (
+              {applications > 0 || !may ? null : (
                 <Tooltip label={t('unit.remove', { unit })}>
                   <ActionIcon
                     variant="subtle"

@@ -2,6 +2,7 @@ import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import type { LinkSubject } from '#shared/features/report-links/model.ts';
 import { useMakeReportLink } from './report-link.tsx';
 
@@ -14,6 +15,8 @@ interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
 export function CopyLinkButton({ subject, whyNot, ...button }: CopyLinkButtonProps): ReactNode {
   const { t } = useTranslation();
   const link = useMakeReportLink();
+  const may = useMay('agent');
+  if (!may) return null;
   return (
     <Tooltip label={whyNot} disabled={whyNot === undefined} multiline maw={320}>
       <Button
@@ -40,7 +43,9 @@ interface CopyLinkIconProps {
 export function CopyLinkIcon({ subject, label }: CopyLinkIconProps): ReactNode {
   const { t } = useTranslation();
   const link = useMakeReportLink();
+  const may = useMay('agent');
   const name = t('link.copyOf', { label });
+  if (!may) return null;
   return (
     <Tooltip label={name}>
       <ActionIcon

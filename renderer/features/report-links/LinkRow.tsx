@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -34,11 +35,12 @@ export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode
   const { t } = useTranslation('reportLinks');
   const formats = useFormats();
   const state = useAtThisMoment((nowMs) => shownLinkState(link, nowMs));
+  const may = useMay('agent');
   const { recipient, purpose, mailedAt } = link;
   return (
     <Table.Tr>
       <Table.Td className={classes.mark}>
-        {isRenewable(link) ? (
+        {isRenewable(link) && may ? (
           <Checkbox
             size="xs"
             radius="xs"
@@ -93,9 +95,7 @@ export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode
         )}
       </Table.Td>
       <Table.Td className={classes.copies}>{t('copies', { count: link.copies })}</Table.Td>
-      <Table.Td className={classes.act}>
-        <LinkActions link={link} state={state} />
-      </Table.Td>
+      <Table.Td className={classes.act}>{may ? <LinkActions link={link} state={state} /> : null}</Table.Td>
     </Table.Tr>
   );
 }

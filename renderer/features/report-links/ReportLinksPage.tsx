@@ -3,6 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
@@ -28,6 +29,7 @@ export default function ReportLinksPage(): ReactNode {
     ...EVERY_LINK,
     show: shownLinks.find((show) => show === parameters.get('show')) ?? EVERY_LINK.show,
   }));
+  const may = useMay('agent');
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<readonly number[]>([]);
   const all = useRef<HTMLInputElement>(null);
@@ -68,7 +70,7 @@ export default function ReportLinksPage(): ReactNode {
     );
   }
   // What is done is done with what is in sight.
-  const renewable = (links.data?.links ?? []).filter(isRenewable).map(({ id }) => id);
+  const renewable = (may ? (links.data?.links ?? []) : []).filter(isRenewable).map(({ id }) => id);
   const chosen = renewable.filter((id) => selected.includes(id));
   // The bar goes with what was selected, and would take the focus along.
   const selectFromBar = (ids: readonly number[]): void => {

@@ -54,6 +54,8 @@ const ANY: ReportNumber = {
 };
 const counted = (of: Partial<ReportNumber>): ReportNumber => ({ ...ANY, ...of });
 
+const DECIDED_IN_REVIEW = { recommendation: 'review', outcomes: [...judgments] } as const;
+
 /** The tables of a report, for the page, paper and files alike. */
 export function reportTables(report: Report, words: Words): ReportTable[] {
   return [
@@ -82,7 +84,7 @@ function percentCell(part: number, whole: number, formats: Formats): ReportCell 
 }
 
 function propertyTable({ total, properties }: Report, { t, formats }: Words): ReportTable {
-  const cells = ({ received, outcomes, exceptions, medianDays }: ReportSummary): ReportCell[] => {
+  const cells = ({ received, outcomes, exceptions, inReview, medianDays }: ReportSummary): ReportCell[] => {
     const { decided, judged, approved } = decidedOf(outcomes);
     return [
       numberCell(received, formats, { what: 'received' }),
@@ -94,6 +96,7 @@ function propertyTable({ total, properties }: Report, { t, formats }: Words): Re
       medianDays === null
         ? { shown: '–', value: null }
         : { shown: formats.number(round(medianDays)), value: round(medianDays) },
+      numberCell(inReview, formats, DECIDED_IN_REVIEW),
       numberCell(exceptions, formats, { exception: true }),
     ];
   };
@@ -114,6 +117,7 @@ function propertyTable({ total, properties }: Report, { t, formats }: Words): Re
       { shown: t('reports:properties.declined') },
       { shown: t('reports:properties.rate'), exported: inPercent(t('reports:properties.rate')) },
       { shown: t('reports:properties.days') },
+      { shown: t('reports:properties.inReview') },
       { shown: t('reports:properties.exceptions') },
     ],
     rows:
@@ -176,6 +180,7 @@ function agentTable({ agents }: Report, { t, formats, language }: Words): Report
     heads: [
       { shown: t('reports:agents.agent') },
       { shown: t('reports:agents.judged') },
+      { shown: t('reports:properties.inReview') },
       { shown: t('reports:agents.exceptions') },
       {
         shown: t('reports:agents.share'),
@@ -183,7 +188,7 @@ function agentTable({ agents }: Report, { t, formats, language }: Words): Report
       },
       { shown: t('reports:agents.reasons') },
     ],
-    rows: agents.map(({ by, name, judged, exceptions, reasons }) => {
+    rows: agents.map(({ by, name, judged, inReview, exceptions, reasons }) => {
       const said = reasons
         .map(({ reason, count }) => `${reasonIn(reason, language)} (${formats.number(count)})`)
         .join(' · ');
@@ -192,6 +197,7 @@ function agentTable({ agents }: Report, { t, formats, language }: Words): Report
         property: null,
         cells: [
           numberCell(judged, formats, { by, outcomes: [...judgments] }),
+          numberCell(inReview, formats, { by, ...DECIDED_IN_REVIEW }),
           numberCell(exceptions, formats, { by, exception: true }),
           percentCell(exceptions, judged, formats),
           { shown: said, value: said },

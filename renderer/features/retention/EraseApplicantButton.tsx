@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { EraseApplicantDialog } from './EraseApplicantDialog.tsx';
 
@@ -13,9 +14,13 @@ interface EraseApplicantButtonProps {
 /** On the page of an application: what is held of its applicant, and an end to it. */
 export function EraseApplicantButton({ identifier, onErased }: EraseApplicantButtonProps): ReactNode {
   const { t } = useTranslation('retention');
+  const may = useMay('manager');
   const [opened, setOpened] = useState(false);
   const open = (): void => setOpened(true);
-  useOfferActions([{ id: 'erase-applicant', label: t('applicant.open'), icon: IconEraser, run: open }]);
+  useOfferActions([
+    may ? { id: 'erase-applicant', label: t('applicant.open'), icon: IconEraser, run: open } : null,
+  ]);
+  if (!may) return null;
   return (
     <Group>
       <Button

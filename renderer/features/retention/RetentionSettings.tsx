@@ -46,6 +46,7 @@ export function RetentionSettings({
   return (
     <SettingsCard
       section="retention"
+      needs="manager"
       terms={['retention']}
       title={t('retention:title')}
       text={t('retention:text')}

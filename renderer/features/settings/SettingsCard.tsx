@@ -1,5 +1,7 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import TermHelp, { type TermHelpProps } from '#renderer/ui/TermHelp.tsx';
 import classes from './SettingsPage.module.css';
 import { type SettingsSection, sectionElementId } from './settings-sections.ts';
@@ -10,11 +12,16 @@ interface SettingsCardProps {
   readonly text?: string;
   /** The words of this card that not everybody knows. */
   readonly terms?: TermHelpProps['terms'];
+  /** Whose role lets them change what is in it; absent: everybody's, since it is about this computer alone. */
+  readonly needs?: 'manager' | 'agent';
   readonly children: ReactNode;
 }
 
-export function SettingsCard({ section, title, text, terms, children }: SettingsCardProps): ReactNode {
+export function SettingsCard(props: SettingsCardProps): ReactNode {
+  const { section, title, text, terms, needs, children } = props;
+  const { t } = useTranslation('common');
   const id = useId();
+  const may = useMay(needs ?? 'auditor');
   return (
     <Paper
       withBorder
@@ -37,7 +44,10 @@ export function SettingsCard({ section, title, text, terms, children }: Settings
           </Text>
         )}
       </div>
-      <Stack gap="sm">{children}</Stack>
+      <Stack gap="sm" component="fieldset" disabled={!may} className={classes.parts ?? ''}>
+        {may || needs === undefined ? null : <Text size="sm">{t(`role.${needs}`)}</Text>}
+        {children}
+      </Stack>
     </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { RecommendationSettings } from '#renderer/features/approval-center/index.ts';
 import { BackupSettings } from '#renderer/features/backup/index.ts';
 import { ConnectionSettings, PracticeSettings } from '#renderer/features/connections/index.ts';
@@ -36,11 +37,12 @@ export default function SettingsPage(): ReactNode {
   const { t } = useTranslation('settings');
   const state = useDeskState();
   const { preferences, practice } = state;
+  const isManager = useMay('manager');
   return (
     <>
       <PageHeader title={t('title')} />
       <div className={classes.columns}>
-        <SettingsContents groups={groupsShown(practice)} />
+        <SettingsContents groups={groupsShown(practice, isManager)} />
         <div className={classes.column}>
           <OfficeSettings preferences={preferences} />
           <PropertySettings />
@@ -59,7 +61,7 @@ export default function SettingsPage(): ReactNode {
           <UpdateSettings state={state} />
           <BackupSettings />
           <RetentionSettings preferences={preferences} />
-          <EraseApplicantSettings />
+          {isManager ? <EraseApplicantSettings /> : null}
           <CopySettings />
           <DataSettings state={state} />
           <RepairSettings />

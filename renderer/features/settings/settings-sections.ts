@@ -55,20 +55,22 @@ export interface SettingsGroup {
   readonly sections: readonly SettingsEntry[];
 }
 
-const withoutPractice = settingsGroups.map(
-  ({ title, sections }: SettingsGroup): SettingsGroup => ({
-    title,
-    sections: sections.filter(({ id }) => id !== 'practice'),
-  }),
-);
-
-/** The cards that are there, by group: the practice service's only where one practises. */
-export const groupsShown = (practice: DeskState['practice']): readonly SettingsGroup[] =>
-  practice === null ? withoutPractice : settingsGroups;
+/** The cards that are there, by group: the practice service's only where one practises, and what erases an applicant for managers alone. */
+export const groupsShown = (practice: DeskState['practice'], isManager: boolean): readonly SettingsGroup[] =>
+  settingsGroups.map(
+    ({ title, sections }: SettingsGroup): SettingsGroup => ({
+      title,
+      sections: sections.filter(
+        ({ id }) => (id !== 'practice' || practice !== null) && (id !== 'applicant' || isManager),
+      ),
+    }),
+  );
 
 /** The same, one after the other. */
-export const sectionsShown = (practice: DeskState['practice']): readonly SettingsEntry[] =>
-  groupsShown(practice).flatMap(({ sections }) => sections);
+export const sectionsShown = (
+  practice: DeskState['practice'],
+  isManager: boolean,
+): readonly SettingsEntry[] => groupsShown(practice, isManager).flatMap(({ sections }) => sections);
 
 /** The rooms of the texts that the titles stand in. */
 export const settingsTitles = [

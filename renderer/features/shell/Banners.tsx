@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { changeFilter } from '#renderer/features/applications/index.ts';
 import { useIsShared } from '#renderer/features/office/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
@@ -245,6 +246,7 @@ function ClockQuestion({ kind, at, knownAt }: ClockQuestionProps): ReactNode {
   const { t } = useTranslation('shell');
   const formats = useFormats();
   const confirm = useDeskStateMutation('retention.confirmClock');
+  const isManager = useMay('manager');
   return (
     <Stack gap="xs" align="flex-start">
       <span>
@@ -254,9 +256,11 @@ function ClockQuestion({ kind, at, knownAt }: ClockQuestionProps): ReactNode {
         })}
       </span>
       {confirm.error === null ? null : <ErrorMessage error={asDeskError(confirm.error)} />}
-      <Button size="xs" variant="default" loading={confirm.isPending} onClick={() => confirm.mutate({})}>
-        {t(`notice.${kind}.action`)}
-      </Button>
+      {isManager ? (
+        <Button size="xs" variant="default" loading={confirm.isPending} onClick={() => confirm.mutate({})}>
+          {t(`notice.${kind}.action`)}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { type Icon, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { sectionsShown, settingsTitles } from '#renderer/features/settings/index.ts';
 import { keyboard } from '#renderer/lib/modifier-key.ts';
 import { type PageAction, usePageActions } from '#renderer/lib/page-actions.ts';
@@ -52,7 +53,8 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
   const { t, i18n } = useTranslation(['shell', 'palette', ...settingsTitles]);
   const language = languageOf(i18n.language);
   const [query, setQuery] = useState('');
-  const { actOf, goToSetting } = commands;
+  const { actOf, isOffered, goToSetting } = commands;
+  const isManager = useMay('manager');
   const typed = query.trim();
   const found = useFound(typed, commands);
   const ofPage = usePageActions();
@@ -115,7 +117,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     };
   };
   const actionsIn = (isThere: (menu: Command['menu']) => boolean) =>
-    everyCommand.filter(({ id, menu }) => id !== 'palette' && isThere(menu)).map(actionOf);
+    everyCommand.filter(({ id, menu }) => id !== 'palette' && isThere(menu) && isOffered(id)).map(actionOf);
 
   const groups: SpotlightActionGroupData[] = [
     {
@@ -140,7 +142,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     })),
     {
       group: t('shell:palette.settings'),
-      actions: sectionsShown(practice).map(({ id, title }) => ({
+      actions: sectionsShown(practice, isManager).map(({ id, title }) => ({
         id: `setting-${id}`,
         label: t(title),
         keywords: t(`palette:settings.${id}`),

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
@@ -123,14 +124,46 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     diagnostics: { run: () => goToSetting('diagnostics') },
     about: { run: () => show('about') },
   };
+  const mayAct = useMay('agent');
+  const isManager = useMay('manager');
+  /** Whether the role in a shared office lets it be done: what doesn't is nowhere offered. */
+  const isOffered = (command: CommandId): boolean => {
+    const needs = roleNeeded(command);
+    return needs === null || (needs === 'manager' ? isManager : mayAct);
+  };
   const actOf = (command: CommandId): Act => {
     if (!isSectionCommand(command)) return acts[command];
     const { path } = sections[command];
     return { run: () => goTo(path) };
   };
-  const run = (command: CommandId): void => actOf(command).run();
+  const run = (command: CommandId): void => {
+    // The menu of the system, and keys, are the same for every role.
+    const needs = isOffered(command) ? null : roleNeeded(command);
+    if (needs === null) actOf(command).run();
+    else
+      toasts.done({
+        title: (lng) => commandLabel(command, lng),
+        text: (lng) => t(`common:role.${needs}`, { lng }),
+      });
+  };
 
-  return { actOf, run, goTo, goToAttribute, goToSetting };
+  return { actOf, isOffered, run, goTo, goToAttribute, goToSetting };
+}
+
+/** Whose role a command needs in a shared office; null: everybody's. */
+function roleNeeded(command: CommandId): 'manager' | 'agent' | null {
+  switch (command) {
+    case 'add-attribute':
+    case 'publish':
+      return 'manager';
+    case 'look-up':
+    case 'import-details':
+    case 'new-household':
+    case 'copy-report-link':
+      return 'agent';
+    default:
+      return null;
+  }
 }
 
 /** Where the slash stands above the 7, as on Spanish keyboards, it comes with Shift. */

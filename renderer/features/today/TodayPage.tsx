@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { applyView, showList, useLayout } from '#renderer/features/applications/index.ts';
 import { useWhose, WhoseSwitch } from '#renderer/features/assignments/index.ts';
 import { OverdueBackup } from '#renderer/features/backup/index.ts';
@@ -56,6 +57,7 @@ export default function TodayPage(): ReactNode {
   const today = useToday(lists);
   const { layout } = useLayout();
   const acts = useRowActs(lists);
+  const isManager = useMay('manager');
   const page = useRef<HTMLDivElement>(null);
   const now = formats.date(new Date(useNowMs(MINUTE_MS)).toISOString());
   const { waiting, noticesDue, nearLimit, missingData, links, households, conflicts, drift, lookUps, since } =
@@ -149,7 +151,7 @@ export default function TodayPage(): ReactNode {
               actOf={acts.notice}
             />
           )}
-          {drift === null ? null : <RulesChanged drift={drift} />}
+          {drift === null || !isManager ? null : <RulesChanged drift={drift} />}
           {links === undefined || links.total === 0 ? null : <UnsentLinks {...links} />}
           {lookUps.length === 0 ? null : <UnsettledLookUps lookUps={lookUps} />}
           {households === undefined || households.length === 0 ? null : (

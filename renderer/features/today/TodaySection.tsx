@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import classes from './Today.module.css';
@@ -66,7 +67,10 @@ interface TodayRowProps {
   readonly children: ReactNode;
 }
 
-export function TodayRow({ to, onOpen, act, children }: TodayRowProps): ReactNode {
+export function TodayRow({ to, onOpen, act: offered, children }: TodayRowProps): ReactNode {
+  // What is done where a row stands is an act, which not every role may do.
+  const may = useMay('agent');
+  const act = may ? offered : undefined;
   const { singleKeys } = useDeskState().preferences;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (act === undefined || !singleKeys || event.ctrlKey || event.metaKey || event.altKey) return;

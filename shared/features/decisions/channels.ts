@@ -37,6 +37,9 @@ const newDecisionSchema = z.strictObject({
   seen: seen.optional(),
 });
 
+/** The household that is decided as one, by its own recommendation; absent: applications that need have nothing in common. */
+const ofHousehold = rowId.optional();
+
 const decided = z.array(z.strictObject({ identifier, id: rowId })).max(MOST_DECIDED_TOGETHER);
 
 /** Decisions on several applications as one act: a selection of the list, or the members of a household. */
@@ -45,12 +48,13 @@ export const togetherChannels = {
   'decisions.together': {
     scope: 'session',
     reads: 'applications',
-    input: z.strictObject({ selection: applicationSelectionSchema }),
+    input: z.strictObject({ selection: applicationSelectionSchema, household: ofHousehold }),
     output: z
       .array(
         z.strictObject({
           identifier: z.string(),
           name: z.string(),
+          /** The recommendation that counts: of the household, where one is decided or has been confirmed, else the application's own. */
           band: bandSchema.nullable(),
           /** The decision that counts; another one takes its place. */
           decision: decisionOutcomeSchema.nullable(),
@@ -74,6 +78,7 @@ export const togetherChannels = {
           .max(MOST_DECIDED_TOGETHER),
         /** Each gets the attributes as reasons that cost it most, up to `MOST_MAIN_REASONS`. */
         addMainReasons: z.boolean(),
+        household: ofHousehold,
       }),
     output: decided,
   },

@@ -29,12 +29,15 @@ export type NoticeOutcome = (typeof noticeOutcomes)[number];
 export const needsNotice = (outcome: string): outcome is NoticeOutcome =>
   noticeOutcomes.some((one) => one === outcome);
 
+/** Whether the recommendation leaves the answer to a person: whatever that person answers, it isn't against anything. */
+export const leavesOpen = (recommendation: Band | 'none' | null): boolean => recommendation === 'review';
+
 /**
  * Whether a reason is asked for, because the office decides otherwise than its own recommendation, or without one: exceptions without a
  * reason are how like applicants come to be treated unlike.
  */
 export const needsOverride = (outcome: DecisionOutcome, recommendation: Band | null): boolean =>
-  isJudgment(outcome) && outcome !== recommendation;
+  isJudgment(outcome) && !leavesOpen(recommendation) && outcome !== recommendation;
 
 /** Whether the day until which something counts is over. Days as `2026-03-01`, of the same zone. */
 export const isOver = (until: string | null, today: string): boolean => until !== null && until < today;

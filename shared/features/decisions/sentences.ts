@@ -21,7 +21,8 @@ function asidesOf({ data, language }: Happened<Recorded>) {
       override === null
         ? ''
         : filled(
-            words.override,
+            // As the application's own score recommends, and still an exception: it was one for the household.
+            judgedBy.band === outcome ? words.overrideOfHousehold : words.override,
             { recommendation: words.recommendation[judgedBy.band ?? 'none'], reason: override.reason },
             language,
           ),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing, rowId } from '#shared/rpc/schemas.ts';
+import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
 import {
+  householdConcernsSchema,
   householdMemberSchema,
   householdSchema,
   memberResultsSchema,
@@ -15,6 +16,24 @@ export const householdChannels = {
     reads: 'households',
     input: nothing,
     output: z.array(householdSchema),
+  },
+  /** Those that an application's applicant is a member of, drafts too, the newest first. */
+  'households.ofApplication': {
+    scope: 'session',
+    reads: 'households',
+    input: z.strictObject({ identifier }),
+    output: z.array(householdSchema),
+  },
+  /** What speaks against a list of members, saved or not; `id`: the household that it is of, null for a new one. */
+  'households.concerns': {
+    scope: 'session',
+    reads: 'households',
+    input: z.strictObject({
+      id: rowId.nullable(),
+      property: z.string().max(200),
+      members: z.array(householdMemberSchema).max(100),
+    }),
+    output: householdConcernsSchema,
   },
   /**
    * Saves a draft; without an id a new one. A household that was sent becomes a draft again when its members change, and is

@@ -32,6 +32,8 @@ const summarySchema = z.strictObject({
   outcomes: outcomeCounts,
   /** Decided otherwise than recommended, or without a recommendation: each has its reason. */
   exceptions: count,
+  /** Approved or declined where the recommendation was to review. */
+  inReview: count,
   /** From coming in to the decision, in days; null where nothing was decided. */
   medianDays: z.number().nonnegative().nullable(),
 });
@@ -50,6 +52,7 @@ export const reportSchema = z.strictObject({
       by: z.string(),
       name: z.string(),
       judged: count,
+      inReview: count,
       exceptions: count,
       reasons: z.array(z.strictObject({ reason: z.string(), count })),
     }),

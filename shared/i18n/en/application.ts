@@ -13,6 +13,8 @@ export const application = {
     elsewhereSomeone: 'someone in your office',
     score: 'Score',
     ofPoints: 'of {{weight}} points',
+    withHousehold: 'With the household.',
+    alone: 'Alone:',
     noScore: 'No attributes are included, so there’s no score.',
     notMeasured_one: '{{count}} attribute is missing data (0 points)',
     notMeasured_other: '{{count}} attributes are missing data (0 points)',

@@ -1,6 +1,10 @@
 export const approvalCenter = {
   title: 'Approval center',
   subtitle: 'Scoring rules',
+  reading: {
+    text: 'Only managers can change rules. These are the rules in force, version {{version}}.',
+    none: 'Only managers can change rules. None have been published yet.',
+  },
   tabs: { attributes: 'Attributes', recommendations: 'Recommendations', history: 'History' },
   saveState: {
     saved: 'Draft saved',

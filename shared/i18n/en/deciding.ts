@@ -1,6 +1,6 @@
 export const deciding = {
   bar: 'Decide',
-  recommendation: 'Recommendation',
+  recommendationOf: { application: 'Recommendation', household: 'Household recommendation' },
   next: 'Next',
   other: 'Other outcome',
   documents: 'Documents requested',

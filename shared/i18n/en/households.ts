@@ -159,6 +159,22 @@ export const households = {
     sendConfirm: 'Send',
     notFound: 'This household isn’t on this computer.',
   },
+  concerns: {
+    title: 'Check before you send',
+    units_one: '{{count}} unit: {{places}}. One household applies for one unit.',
+    units_other: '{{count}} different units: {{places}}. One household applies for one unit.',
+    unit: 'unit {{unit}}',
+    elsewhere: '{{name}} is already in a household that was sent:',
+    despite: 'I’ve checked this. They apply together.',
+  },
+  ofMember: {
+    label: 'Households of this applicant',
+    household_one: 'Household of {{count}} person',
+    household_other: 'Household of {{count}} people',
+    decided: '{{decided}} of {{members}} decided',
+    notCounted: 'this page shows the applicant’s own recommendation',
+    several: 'This applicant is in more than one confirmed household. Check which one applies.',
+  },
   verdict: {
     unread_one:
       'No recommendation for the household, because part of the data for {{names}} couldn’t be read. Open the application and decide.',

@@ -33,6 +33,7 @@ export const reports = {
     declined: 'Declined',
     rate: 'Approval rate',
     days: 'Days to decide (median)',
+    inReview: 'Decided in review',
     exceptions: 'Exceptions',
   },
   recommendations: {
@@ -44,7 +45,7 @@ export const reports = {
   },
   agents: {
     title: 'Exceptions by person',
-    text: 'Decisions that differ from the recommendation, or were made without one, with their reasons.',
+    text: 'Decisions that differ from the recommendation, or were made without one, with their reasons. “Review” leaves the decision to a person, so it is never an exception.',
     agent: 'Decided by',
     judged: 'Approved or declined',
     exceptions: 'Exceptions',

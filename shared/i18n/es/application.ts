@@ -15,6 +15,8 @@ export const application: Texts['application'] = {
     elsewhereSomeone: 'alguien de su oficina',
     score: 'Puntaje',
     ofPoints: 'de {{weight}} puntos',
+    withHousehold: 'Con el hogar.',
+    alone: 'Por separado:',
     noScore: 'Ningún atributo está incluido, así que no hay puntaje.',
     notMeasured_one: 'A {{count}} atributo le faltan datos (0 puntos)',
     notMeasured_other: 'A {{count}} atributos les faltan datos (0 puntos)',

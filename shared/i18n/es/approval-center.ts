@@ -3,6 +3,10 @@ import type { Texts } from '../texts.ts';
 export const approvalCenter: Texts['approvalCenter'] = {
   title: 'Centro de aprobación',
   subtitle: 'Reglas de puntaje',
+  reading: {
+    text: 'Solo los gerentes pueden cambiar las reglas. Estas son las reglas vigentes, versión {{version}}.',
+    none: 'Solo los gerentes pueden cambiar las reglas. Todavía no se publicó ninguna.',
+  },
   tabs: { attributes: 'Atributos', recommendations: 'Recomendaciones', history: 'Historial' },
   saveState: {
     saved: 'Borrador guardado',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const deciding: Texts['deciding'] = {
   bar: 'Decidir',
-  recommendation: 'Recomendación',
+  recommendationOf: { application: 'Recomendación', household: 'Recomendación del hogar' },
   next: 'Siguiente',
   other: 'Otro resultado',
   documents: 'Documentos solicitados',

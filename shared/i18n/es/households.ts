@@ -162,6 +162,22 @@ export const households: Texts['households'] = {
     sendConfirm: 'Enviar',
     notFound: 'Este hogar no está en este equipo.',
   },
+  concerns: {
+    title: 'Compruebe esto antes de enviar',
+    units_one: '{{count}} unidad: {{places}}. Un hogar solicita una sola unidad.',
+    units_other: '{{count}} unidades distintas: {{places}}. Un hogar solicita una sola unidad.',
+    unit: 'unidad {{unit}}',
+    elsewhere: '{{name}} ya está en un hogar que se envió:',
+    despite: 'Lo comprobé. Solicitan juntos.',
+  },
+  ofMember: {
+    label: 'Hogares de este solicitante',
+    household_one: 'Hogar de {{count}} persona',
+    household_other: 'Hogar de {{count}} personas',
+    decided: '{{decided}} de {{members}} decididas',
+    notCounted: 'esta página muestra la recomendación propia del solicitante',
+    several: 'Este solicitante está en más de un hogar confirmado. Compruebe cuál corresponde.',
+  },
   verdict: {
     unread_one:
       'Sin recomendación para el hogar, porque una parte de los datos de {{names}} no se pudo leer. Abra la solicitud y decida.',

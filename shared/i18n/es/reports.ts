@@ -35,6 +35,7 @@ export const reports: Texts['reports'] = {
     declined: 'Rechazadas',
     rate: 'Tasa de aprobación',
     days: 'Días hasta decidir (mediana)',
+    inReview: 'Decididas en revisión',
     exceptions: 'Excepciones',
   },
   recommendations: {
@@ -46,7 +47,7 @@ export const reports: Texts['reports'] = {
   },
   agents: {
     title: 'Excepciones por persona',
-    text: 'Las decisiones distintas de la recomendación, o tomadas sin una, con sus motivos.',
+    text: 'Las decisiones distintas de la recomendación, o tomadas sin una, con sus motivos. “Revisar” deja la decisión a una persona, así que nunca es una excepción.',
     agent: 'Decidida por',
     judged: 'Aprobadas o rechazadas',
     exceptions: 'Excepciones',

@@ -223,6 +223,8 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'properties.addUnit': ['unit-added'],
   'properties.removeUnit': ['unit-removed'],
   'households.list': 'reads',
+  'households.ofApplication': 'reads',
+  'households.concerns': 'reads',
   'households.save': ['household-made', 'household-saved'],
   'households.send': ['household-sent'],
   'households.confirm': ['household-confirmed'],

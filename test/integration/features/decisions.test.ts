@@ -195,6 +195,30 @@ describe('decisions', () => {
     expect(await record({ outcome: 'applicant-withdrew', override: null })).toMatchObject({ override: null });
   });
 
+  it('where the recommendation is to review need no reason, whatever is decided', async () => {
+    const test = await testDesk();
+    await practise(test);
+    const { rows } = await test.call['applications.list']({ ...listRequest, band: ['review'] });
+    for (const [place, outcome] of (['approve', 'approve-with-conditions', 'decline'] as const).entries()) {
+      const row = rows[place];
+      if (row === undefined) throw new Error('There are sample applications to review.');
+      const { identifier, fetchedAt } = row;
+      const decision = await test.call['decisions.record']({
+        ...approval,
+        identifier,
+        fetchedAt,
+        outcome,
+        ownReasons: outcome === 'decline' ? ['No reference'] : [],
+        conditions: outcome === 'approve-with-conditions' ? 'A larger deposit' : '',
+        override: null,
+      });
+      expect(decision).toMatchObject({ outcome, override: null, judgedBy: { band: 'review' } });
+    }
+    const { total, agents } = await test.call['reports.get']({ property: null, from: null, to: null });
+    expect(total).toMatchObject({ exceptions: 0, inReview: 3 });
+    expect(agents).toMatchObject([{ judged: 3, exceptions: 0, inReview: 3, reasons: [] }]);
+  });
+
   it('wait for documents until a day, and an approval may have its last day', async () => {
     const test = await testDesk();
     const { detail, identifier } = await weakest(test);

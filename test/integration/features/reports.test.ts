@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Records } from '#electron/records/index.ts';
 import { readWorkbook } from '#renderer/features/look-ups/workbook.ts';
 import { dayOf } from '#shared/day.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
-import { decisionOutcomes, needsOverride } from '#shared/features/decisions/outcomes.ts';
+import {
+  decisionOutcomes,
+  isJudgment,
+  judgments,
+  needsOverride,
+} from '#shared/features/decisions/outcomes.ts';
 import type { ReportNumber, ReportScope } from '#shared/features/reports/model.ts';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
+import { newDecision } from '../records/new-decision.ts';
 import { activityRequest, listRequest, practise, type TestDesk, testDesk } from './test-desk.ts';
 
 const DAY_MS = 86_400_000;
@@ -75,6 +82,11 @@ test('a report counts what was decided, and every number has its list', async ()
   expect(report.total.medianDays).toBe(3);
   const count = (of: (one: (typeof decided)[number]) => boolean): number => decided.filter(of).length;
   expect(report.total.exceptions).toBe(count(({ isException }) => isException));
+  const inReview = count((one) => one.recommendation === 'review' && isJudgment(one.outcome));
+  expect(inReview).toBeGreaterThan(0);
+  expect(report.total.inReview).toBe(inReview);
+  const reviewed = await listOf(desk, EVERYTHING, { recommendation: 'review', outcomes: [...judgments] });
+  expect(reviewed.total).toBe(inReview);
   for (const outcome of decisionOutcomes)
     expect(report.total.outcomes[outcome]).toBe(count((one) => one.outcome === outcome));
   expect(report.properties.map(({ property }) => property)).toContain(decided[0]?.property);
@@ -127,6 +139,32 @@ test('a report keeps to its period, and to the decision that stands', async () =
   await desk.call['decisions.withdraw']({ identifier, id: first?.id ?? 0 });
   const after = await desk.call['reports.get'](EVERYTHING);
   expect(sum(after.total.outcomes)).toBe(decided.length - 1);
+});
+
+test('a decision of 0.8.0 with a reason, where the recommendation was to review, is no exception', async () => {
+  let opened: Records | undefined;
+  const desk = await testDesk({
+    throughRecords: (records) => {
+      opened = records;
+      return records;
+    },
+  });
+  await practise(desk);
+  const { rows } = await desk.call['applications.list']({ ...listRequest, band: ['review'] });
+  const identifier = rows[0]?.identifier ?? '';
+  const old = newDecision(identifier, 'approve', desk.clock.nowMs());
+  await opened?.addDecision({
+    ...old,
+    override: { reason: 'Guarantor', words: '' },
+    judgedBy: { ...old.judgedBy, band: 'review' },
+  });
+  const report = await desk.call['reports.get'](EVERYTHING);
+  expect(report.total).toMatchObject({ exceptions: 0, inReview: 1 });
+  expect(report.agents).toMatchObject([{ exceptions: 0, inReview: 1, reasons: [] }]);
+  expect((await listOf(desk, EVERYTHING, { exception: true })).total).toBe(0);
+  // What was said then is still said of the decision itself.
+  const [decision] = await desk.call['decisions.list']({ identifier });
+  expect(decision?.override).toEqual({ reason: 'Guarantor', words: '' });
 });
 
 test('a report that nobody has anything in is empty, and one with an odd name finds its property', async () => {

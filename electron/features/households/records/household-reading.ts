@@ -112,14 +112,33 @@ export function createHouseholdReading(database: Database, properties: Pick<Prop
   const all = database.prepare<HouseholdRow>(
     `SELECT ${columns} FROM households WHERE ${kept} ORDER BY id DESC`,
   );
-  const one = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households WHERE id = ? AND ${kept}`);
+  const byId = database.prepare<HouseholdRow>(`SELECT ${columns} FROM households WHERE id = ? AND ${kept}`);
+  const withApplication = database
+    .prepare<number>(
+      `SELECT id FROM households WHERE ${kept} AND id IN (
+         SELECT household_id FROM household_members WHERE application_identifier = ?
+           OR application_identifier IS NULL AND token IN (
+             SELECT applicant_token FROM applications WHERE identifier = ? AND (
+               SELECT count(*) FROM applications AS other WHERE other.applicant_token = applications.applicant_token) = 1))
+       ORDER BY id DESC`,
+    )
+    .pluck();
+  const placeOf = database.prepare<{ readonly property: string; readonly unit: string }>(
+    `SELECT property, unit FROM applications WHERE identifier = coalesce(?,
+       (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = ?))`,
+  );
   const members = createListReading(database, 'household_members');
   const confirmed = createListReading(database, 'household_confirmed_members');
 
   const shown = (row: HouseholdRow): HouseholdRow => ({ ...row, property: properties.shown(row.property) });
   const row = (id: number): HouseholdRow | null => {
-    const found = one.get(id);
+    const found = byId.get(id);
     return found === undefined ? null : shown(found);
+  };
+
+  const one = (id: number): StoredHousehold | null => {
+    const found = row(id);
+    return found === null ? null : asHousehold(found, members.of(id), confirmed.of(id));
   };
 
   return {
@@ -136,10 +155,15 @@ export function createHouseholdReading(database: Database, properties: Pick<Prop
         );
     },
 
-    one(id: number): StoredHousehold | null {
-      const found = row(id);
-      return found === null ? null : asHousehold(found, members.of(id), confirmed.of(id));
-    },
+    one,
+
+    /** What some members apply for, as far as it is known. */
+    placesOf: (list: readonly Pick<HouseholdMember, 'token' | 'applicationIdentifier'>[]) =>
+      list.flatMap(({ token, applicationIdentifier }) => placeOf.get(applicationIdentifier, token) ?? []),
+
+    /** Those with a member whose application it is, the newest first. */
+    ofApplication: (identifier: string): StoredHousehold[] =>
+      withApplication.all(identifier, identifier).flatMap((id) => one(id) ?? []),
   };
 }
 

@@ -134,6 +134,8 @@ export function createHouseholds(
     households: reading.all,
 
     household: reading.one,
+    householdsOf: reading.ofApplication,
+    membersApplyFor: reading.placesOf,
 
     /** Answers the household's number. */
     saveHousehold({ id, members: list, property, note, state, atMs }: SavedHousehold): number {

@@ -2,6 +2,7 @@ import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { useThresholdsWords } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
@@ -86,9 +87,10 @@ function ThresholdFieldsOfDraft({ store, thresholds, onUnusable }: FieldsProps):
 }
 
 /** The properties with thresholds of their own, which are edited with each property. */
-function OwnThresholds(): ReactNode {
+export function OwnThresholds(): ReactNode {
   const { t } = useTranslation('bands');
   const formats = useFormats();
+  const isManager = useMay('manager');
   const { propertyBands } = useDeskState().preferences;
   const inWords = useThresholdsWords();
   const own: readonly [string, Bands][] = Object.entries(propertyBands).toSorted(([one], [other]) =>
@@ -115,9 +117,11 @@ function OwnThresholds(): ReactNode {
           ))}
         </ul>
       )}
-      <Anchor component={Link} to="/settings" size="sm" {...askPage('section', 'properties')}>
-        {t('ownEdit')}
-      </Anchor>
+      {isManager ? (
+        <Anchor component={Link} to="/settings" size="sm" {...askPage('section', 'properties')}>
+          {t('ownEdit')}
+        </Anchor>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUsableRule, ruleSentence } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -18,7 +18,8 @@ interface CurveCardProps {
   readonly attribute: string;
   readonly rule: Rule;
   readonly unit: Unit;
-  readonly movement: BaselineMovement;
+  /** How the baseline is moved; null where nothing may be changed. */
+  readonly movement: BaselineMovement | null;
 }
 
 /** The curve of one attribute over the cached values of the applications that the effect is shown for, and a value to try on it. */
@@ -29,19 +30,27 @@ export const CurveCard = memo(function CurveCard(props: CurveCardProps): ReactNo
   const { view, histogram, failed } = useViewAndValues(attribute, rule, moving);
   const probe = useProbe(rule);
 
-  const { onBegin, onMove, onEnd, onCancel } = movement;
-  const onBeginMoving = useCallback(() => {
-    setMoving('moving');
-    onBegin();
-  }, [onBegin]);
-  const onEndMoving = useCallback(() => {
-    setMoving('still');
-    onEnd();
-  }, [onEnd]);
-  const onCancelMoving = useCallback(() => {
-    setMoving('still');
-    onCancel();
-  }, [onCancel]);
+  const told = useMemo(
+    () =>
+      movement === null
+        ? null
+        : {
+            onBegin: () => {
+              setMoving('moving');
+              movement.onBegin();
+            },
+            onMove: movement.onMove,
+            onEnd: () => {
+              setMoving('still');
+              movement.onEnd();
+            },
+            onCancel: () => {
+              setMoving('still');
+              movement.onCancel();
+            },
+          },
+    [movement],
+  );
 
   return (
     <Paper withBorder className={classes.root}>
@@ -57,10 +66,7 @@ export const CurveCard = memo(function CurveCard(props: CurveCardProps): ReactNo
         probe={probe.mark}
         onPoint={probe.point}
         onPick={probe.pick}
-        onBegin={onBeginMoving}
-        onMove={onMove}
-        onEnd={onEndMoving}
-        onCancel={onCancelMoving}
+        movement={told}
         label={t('common:curve.label', {
           attribute: attributeLabel(attribute, i18n.language),
           sentence: ruleSentence(rule, i18n.language, unit) ?? '',

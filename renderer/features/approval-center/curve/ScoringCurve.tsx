@@ -16,7 +16,9 @@ const plotPlace = {
   inset: `${CURVE_PLOT.top}px ${CURVE_PLOT.right}px ${CURVE_PLOT.bottom}px ${CURVE_PLOT.left}px`,
 } as const;
 
-interface ScoringCurveProps extends BaselineMovement {
+interface ScoringCurveProps {
+  /** Null where the baseline stays where it is. */
+  readonly movement: BaselineMovement | null;
   readonly rule: Rule;
   readonly unit: Unit;
   readonly view: CurveRange;
@@ -31,7 +33,7 @@ interface ScoringCurveProps extends BaselineMovement {
 
 /** The rule's curve over the cached values, with its baseline to take hold of. */
 export const ScoringCurve = memo(function ScoringCurve(props: ScoringCurveProps): ReactNode {
-  const { rule, unit, view, histogram, probe } = props;
+  const { movement, rule, unit, view, histogram, probe } = props;
   const { t } = useTranslation('approvalCenter');
   const [holding, setHolding] = useState(false);
 
@@ -81,19 +83,21 @@ export const ScoringCurve = memo(function ScoringCurve(props: ScoringCurveProps)
         {probe === null ? null : (
           <ProbeMark rule={rule} measured={probe.measured} label={probe.label} view={view} />
         )}
-        <BaselineHandle
-          value={rule.baselineValue}
-          unit={unit}
-          view={view}
-          onBegin={() => {
-            setHolding(true);
-            props.onPoint(null);
-            props.onBegin();
-          }}
-          onMove={props.onMove}
-          onEnd={release(props.onEnd)}
-          onCancel={release(props.onCancel)}
-        />
+        {movement === null ? null : (
+          <BaselineHandle
+            value={rule.baselineValue}
+            unit={unit}
+            view={view}
+            onBegin={() => {
+              setHolding(true);
+              props.onPoint(null);
+              movement.onBegin();
+            }}
+            onMove={movement.onMove}
+            onEnd={release(movement.onEnd)}
+            onCancel={release(movement.onCancel)}
+          />
+        )}
       </div>
     </div>
   );

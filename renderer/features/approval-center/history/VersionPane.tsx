@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMay } from '#renderer/connection/role.ts';
 import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { focusHeading } from '#renderer/ui/focus/focus-heading.ts';
@@ -42,6 +43,7 @@ const badges = {
 export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPaneProps): ReactNode {
   const { t } = useTranslation('history');
   const version = useDeskQuery('approvalCenter.version', { number });
+  const isManager = useMay('manager');
   const restore = useRestore(number, center, saveFirst);
   usePrintKey();
   if (version.error !== null) {
@@ -72,9 +74,11 @@ export function VersionPane({ number, center, saveFirst, onGoTo }: VersionPanePr
             {t('print')}
           </Button>
           <ExportMenu version={number} />
-          <Button size="xs" loading={restore.isPending} onClick={() => restore.mutate()}>
-            {t('restore')}
-          </Button>
+          {isManager ? (
+            <Button size="xs" loading={restore.isPending} onClick={() => restore.mutate()}>
+              {t('restore')}
+            </Button>
+          ) : null}
         </Group>
       </div>
       <p className={classes.reason}>{reason}</p>

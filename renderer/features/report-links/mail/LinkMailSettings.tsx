@@ -94,6 +94,7 @@ export function LinkMailSettings({ preferences }: { readonly preferences: Prefer
 
   return (
     <SettingsCard
+      needs="manager"
       section="linkMail"
       terms={['reportLink']}
       title={t('linkMail:settings.title')}

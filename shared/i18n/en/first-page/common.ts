@@ -14,6 +14,10 @@ export const common = {
   dismiss: 'Dismiss',
   preferenceFailed: 'The setting wasn’t changed',
   notWrittenDown: 'Done, but not logged',
+  role: {
+    manager: 'Only managers can change this.',
+    agent: 'Your role can only read.',
+  },
   band: {
     approve: 'Approve',
     review: 'Review',

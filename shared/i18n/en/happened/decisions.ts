@@ -21,6 +21,7 @@ export const happened = {
   asides: {
     until: ', valid until {{day}}',
     override: ' (recommendation: {{recommendation}}; reason: {{reason}})',
+    overrideOfHousehold: ' (not as recommended for the household; reason: {{reason}})',
     recommendation: { approve: 'Approve', review: 'Review', decline: 'Decline', none: 'none' },
   },
 } as const;

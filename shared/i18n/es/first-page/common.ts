@@ -16,6 +16,10 @@ export const common: Texts['common'] = {
   dismiss: 'Descartar',
   preferenceFailed: 'La configuración no cambió',
   notWrittenDown: 'Hecho, pero sin registrar',
+  role: {
+    manager: 'Solo los gerentes pueden cambiar esto.',
+    agent: 'Su función solo permite leer.',
+  },
   band: {
     approve: 'Aprobar',
     review: 'Revisar',

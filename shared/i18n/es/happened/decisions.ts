@@ -20,6 +20,7 @@ export const happened = {
   asides: {
     until: ', con validez hasta el {{day}}',
     override: ' (recomendación: {{recommendation}}; motivo: {{reason}})',
+    overrideOfHousehold: ' (distinta de la recomendación del hogar; motivo: {{reason}})',
     recommendation: { approve: 'Aprobar', review: 'Revisar', decline: 'Rechazar', none: 'ninguna' },
   },
 } as const;

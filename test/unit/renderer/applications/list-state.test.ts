@@ -78,10 +78,13 @@ describe('the list as it is left', () => {
     expect(listState().filter.search).toBe('');
   });
 
-  test('keeps what was selected by name when the filter changes, and lets go of all that matched', () => {
+  test('keeps what was selected by name under another filter, never in another search, and lets go of all that matched', () => {
     select(only('A-1'), 7);
     changeFilter({ band: ['decline'] });
     expect(listState()).toMatchObject({ selection: only('A-1'), activeIndex: 0 });
+    changeFilter({ search: 'x' });
+    expect(listState().selection).toEqual(NOTHING);
+    changeFilter({ search: '' });
     select(ALL_MATCHING);
     changeSort({ by: 'name', direction: 'ascending' });
     expect(listState().selection).toEqual(ALL_MATCHING);

@@ -62,7 +62,7 @@ describe('the form of a decision', () => {
     expect(problems({ outcome: 'applicant-withdrew', until: '2026-02-28' })).toEqual({});
   });
 
-  it('asks for a reason wherever the answer is not the recommendation, or there is none', () => {
+  it('asks for a reason wherever the answer is not the recommendation, or there is none; a review recommends nothing', () => {
     for (const outcome of decisionOutcomes) {
       for (const recommendation of ['approve', 'review', 'decline', null] as const) {
         const found = problemsOf(form({ outcome, ownReasons: 'A reason' }), {
@@ -70,7 +70,10 @@ describe('the form of a decision', () => {
           hasLost: false,
           today: TODAY,
         });
-        const isAsked = judgments.some((judgment) => judgment === outcome) && outcome !== recommendation;
+        const isAsked =
+          judgments.some((judgment) => judgment === outcome) &&
+          recommendation !== 'review' &&
+          outcome !== recommendation;
         expect([outcome, recommendation, found.overrideReason]).toEqual([
           outcome,
           recommendation,

@@ -63,6 +63,31 @@ describe('a household that is edited', () => {
     });
   });
 
+  test('that was begun with others is no draft before something of it is changed, or it is kept as it stands', async () => {
+    const desk = deskThatKeeps();
+    const start = { members: [member('a'), member('b')], property: 'Elm Court', note: '' };
+    const left = new HouseholdDraft(null, desk.save);
+    left.begin(start);
+    expect(left.isAsBegun).toBe(true);
+    await left.settle();
+    await vi.runAllTimersAsync();
+    expect(desk.calls).toEqual([]);
+
+    const kept = new HouseholdDraft(null, desk.save);
+    kept.begin(start);
+    const keeping = kept.keep();
+    desk.answerNext();
+    await keeping;
+    expect(kept.snapshot()).toMatchObject({ id: 7, saveState: 'saved' });
+
+    const changed = new HouseholdDraft(null, desk.save);
+    changed.begin(start);
+    changed.change({ members: [member('a')] });
+    desk.answerNext();
+    await changed.settle();
+    expect(desk.calls.map(({ input }) => input.members.length)).toEqual([2, 1]);
+  });
+
   test('is never made twice: what is changed while it is saved is saved after it', async () => {
     const desk = deskThatKeeps();
     const draft = new HouseholdDraft(null, desk.save);

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes, useNavigate } from 'react-router';
+import { expect, test } from 'vitest';
+import ApplicationPage from '#renderer/features/applications/ApplicationPage.tsx';
+import type { Household } from '#shared/features/households/model.ts';
+import { applicationDetail } from '#test/fixtures/application-row.ts';
+import { householdWith } from '#test/fixtures/households.ts';
+import { type Answers, drawAtDesk } from '../desk-page.tsx';
+import { ALONE } from '../office/offices.ts';
+
+const JASPER = applicationDetail({
+  identifier: 'A-1',
+  name: 'Jasper Nettlecombe',
+  fetchedAt: new Date().toISOString(),
+  score: 53,
+  weight: 100,
+  scorePercent: 53,
+  band: 'decline',
+});
+
+const HOUSEHOLD: Household = {
+  ...householdWith([
+    { name: 'Jasper Nettlecombe', applicationIdentifier: 'A-1', scorePercent: 53, band: 'decline' },
+    { name: 'Alma Nettlecombe', scorePercent: 98, band: 'approve', decision: 'approve' },
+    { name: 'Yusuf Nettlecombe', scorePercent: 100, band: 'approve' },
+  ]),
+  id: 4,
+  state: 'confirmed',
+  meanPercent: 83.7,
+  lowestPercent: 53,
+  band: 'approve',
+};
+
+const deskWith = (households: Household[]): Answers => ({
+  'applications.get': () => JASPER,
+  'applications.neighbours': () => ({ previous: null, next: null, position: 0, total: 1 }),
+  'applications.list': () => ({ rows: [], total: 0 }),
+  'applications.resultElsewhere': () => null,
+  'applications.tags': () => [],
+  'applications.properties': () => [],
+  'applications.units': () => [],
+  'applications.fetches': () => [],
+  'assignments.of': () => null,
+  'conflicts.list': () => ({ conflicts: [], total: 0 }),
+  'decisions.list': () => [],
+  'households.ofApplication': () => households,
+  'notes.list': () => ({ notes: [], total: 0, may: { write: true, removeAny: true } }),
+  'notices.ofApplication': () => [],
+  'office.state': () => ALONE,
+  'properties.list': () => [],
+  'unsaved.get': () => null,
+});
+
+function GoTo({ path }: { readonly path: string }) {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(path)}>
+      go
+    </button>
+  );
+}
+
+async function drawPage(households: Household[]): Promise<void> {
+  await drawAtDesk(
+    <Routes>
+      <Route path="/" element={<GoTo path="/applications/A-1" />} />
+      <Route path="/applications/:identifier" element={<ApplicationPage />} />
+    </Routes>,
+    deskWith(households),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'go' }));
+}
+
+test('a member’s page names the confirmed household, and recommends and decides as it does', async () => {
+  await drawPage([HOUSEHOLD]);
+  const line = await screen.findByRole('list', { name: 'Households of this applicant' });
+  expect(line.textContent).toBe('Household of 3 peopleHousehold average 83.7%Approve1 of 3 decided');
+  expect(within(line).getByRole('link').getAttribute('href')).toBe('/households/4');
+  const bar = await screen.findByRole('region', { name: 'Decide' });
+  expect(bar.textContent).toContain('Household recommendationApprove');
+  expect(screen.getByRole('region', { name: 'Score' }).textContent).toContain(
+    'With the household. Alone: Decline',
+  );
+  fireEvent.click(await within(bar).findByRole('button', { name: /^Approve\b(?! with)/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).not.toContain('Not as recommended');
+});
+
+test('a household that isn’t confirmed is named, and the applicant’s own recommendation counts', async () => {
+  await drawPage([{ ...HOUSEHOLD, state: 'draft' }]);
+  const line = await screen.findByRole('list', { name: 'Households of this applicant' });
+  expect(line.textContent).toContain('Draft');
+  expect(line.textContent).toContain('this page shows the applicant’s own recommendation');
+  const bar = await screen.findByRole('region', { name: 'Decide' });
+  expect(bar.textContent).toContain('RecommendationDecline');
+});
