@@ -18,6 +18,10 @@ export function checkedOfficeData<Office extends OfficeData>(office: Office): Of
     ...office,
     tags: tidyTags(office.tags),
     applicantToken: checkedToken(office.applicantToken),
+    familyName: office.familyName.trim(),
+    givenName: office.givenName.trim(),
+    middleName: office.middleName.trim(),
+    nameSuffix: office.nameSuffix.trim(),
     email: office.email.trim(),
     phone: office.phone.trim(),
     // One way to write a moment, so that they can be put in order as they stand.

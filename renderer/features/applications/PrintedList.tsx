@@ -86,6 +86,6 @@ function cellText(
     case 'fetchedAt':
       return formats.dateTime(row.fetchedAt);
     default:
-      return officeText(column, row[column], formats);
+      return officeText(column, row[column], formats, words.roles);
   }
 }

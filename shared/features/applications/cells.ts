@@ -1,6 +1,7 @@
 /** What stands in the cells of a table, read as what the office keeps of an application. */
 
 import { isoDateOf } from '#shared/iso-date.ts';
+import { roleIn } from '#shared/people/role.ts';
 import { failure, type Result, success } from '#shared/result.ts';
 import { checkApplicantToken } from '#shared/service/tokens.ts';
 import type { GivenData, OfficeKey, OfficePart, TextForm } from './fields.ts';
@@ -8,7 +9,7 @@ import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from './tags.ts';
 import { hasForm } from './text-forms.ts';
 
 /** Why a cell cannot be kept, closed: each has its text in the language files. */
-export type UnusableCell = 'too-long' | 'too-many' | 'token' | 'date' | 'time' | TextForm;
+export type UnusableCell = 'too-long' | 'too-many' | 'token' | 'role' | 'date' | 'time' | TextForm;
 
 const TAG_ENDS = /[,;|\r\n]+/;
 
@@ -19,6 +20,11 @@ export function readCell(field: OfficePart, cell: string): Result<GivenData[Offi
       const text = readableText(cell);
       if (text.length > field.most) return failure('too-long');
       return field.form === undefined || hasForm(field.form, text) ? success(text) : failure(field.form);
+    }
+    case 'role': {
+      if (cell.trim() === '') return success(null);
+      const role = roleIn(cell);
+      return role === null || role === 'minor' ? failure('role') : success(role);
     }
     case 'tags': {
       const tags = cell.split(TAG_ENDS).map((tag) => tag.trim());
