@@ -42,6 +42,7 @@ export const lookUpFile = {
       token: 'Not a valid applicant token',
       date: 'Not a date',
       time: 'Not a date and time',
+      year: 'Not a year an application can have',
       email: 'Not an email address',
       phone: 'Not a phone number',
     },

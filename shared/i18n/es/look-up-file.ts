@@ -45,6 +45,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
       token: 'No es un token de solicitante válido',
       date: 'No es una fecha',
       time: 'No es una fecha y hora',
+      year: 'El año no puede ser el de una solicitud',
       email: 'No es un correo electrónico',
       phone: 'No es un número de teléfono',
     },

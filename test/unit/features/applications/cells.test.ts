@@ -18,11 +18,16 @@ test('a day is read as files write it, year first or as in the US, and nothing e
     '03/01/2026',
     '2026-03-01T09:30:00Z',
     '3/1/2026 0:00',
+    '3/1/26',
+    'Mar 1, 2026',
+    '46082',
   ]) {
     expect([written, readCell(day, written)]).toEqual([written, { ok: true, value: '2026-03-01' }]);
   }
   expect(readCell(day, '  ')).toEqual({ ok: true, value: null });
-  for (const written of ['2026-04-31', '13/1/2026', 'soon', '1/2/26', '46082', '2026']) {
+  expect(readCell(day, '3/1/2026', 'day-first')).toEqual({ ok: true, value: '2026-01-03' });
+  expect(readCell(day, '3/1/0026')).toEqual({ ok: false, error: 'year' });
+  for (const written of ['2026-04-31', '13/1/2026', 'soon', '2026']) {
     expect([written, readCell(day, written)]).toEqual([written, { ok: false, error: 'date' }]);
   }
 });
