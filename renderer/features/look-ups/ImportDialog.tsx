@@ -101,7 +101,7 @@ interface FileFoundProps extends Pick<ImportDialogProps, 'purpose' | 'onClose'> 
 function FileFound({ reader, found, purpose, onClose }: FileFoundProps): ReactNode {
   const { t } = useTranslation('lookUpFile');
   const formats = useFormats();
-  const [sheet, setSheet] = useState({ place: 0, preview: found.table });
+  const [sheet, setSheet] = useState({ place: found.firstSheet, preview: found.table });
   const change = useMutation({
     mutationFn: async (place: number) => ({
       place,
@@ -114,7 +114,7 @@ function FileFound({ reader, found, purpose, onClose }: FileFoundProps): ReactNo
       {found.sheets.length > 1 ? (
         <NativeSelect
           label={t('sheet')}
-          data={found.sheets.map((label, place) => ({ value: String(place), label }))}
+          data={found.sheets.map(({ name }, place) => ({ value: String(place), label: name }))}
           value={String(change.variables ?? sheet.place)}
           onChange={({ currentTarget }) => change.mutate(Number(currentTarget.value))}
         />

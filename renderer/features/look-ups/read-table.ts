@@ -1,3 +1,5 @@
+import type { DayOrder } from '#shared/written-day.ts';
+
 /**
  * What the way from a file or a pasted text to a table ends in: `ReadTable`, and what a person can change about how it was read.
  * Lines are counted from 1 as a spreadsheet numbers its rows, empty ones included.
@@ -52,6 +54,8 @@ export type LeftOutReason =
   | 'end'
   | 'note'
   | 'after-end'
+  /** It has hardly anything of what each row has. */
+  | 'unlike'
   | 'hidden';
 
 /** A line that is no row. */
@@ -74,8 +78,6 @@ export type TableRemark =
   | { readonly kind: 'unclosed-quote' }
   /** Rows that are hidden, by a filter (`isFiltered`) or by hand; they are read unless `hiddenRows` says otherwise. */
   | { readonly kind: 'hidden-rows'; readonly count: number; readonly isFiltered: boolean }
-  /** Cells that were filled from the merged cell above. */
-  | { readonly kind: 'merged-filled'; readonly count: number }
   /** Text that was decoded the wrong way, here or before it was saved (`NÃºÃ±ez`, `N�ñez`): another encoding may help. */
   | { readonly kind: 'garbled'; readonly example: string };
 
@@ -102,7 +104,6 @@ export interface ReadTable {
   readonly dayOrder: FoundDayOrder;
 }
 
-export type DayOrder = 'month-first' | 'day-first';
 /**
  * `none`: no day is written so. `either`: each could be read both ways: ask once. `both`: some can only be read one way, some only the
  * other: say so, and ask.
@@ -126,6 +127,8 @@ export type CellConcern =
   | { readonly kind: 'two-ids'; readonly parts: readonly string[] }
   /** A dash, a minus or a soft hyphen in place of `-`. `hyphen`: the value with `-`. */
   | { readonly kind: 'other-dash'; readonly hyphen: string }
+  /** 4/1/2026, in a file that doesn't say which number is the month. */
+  | { readonly kind: 'ambiguous-day' }
   /** A day that isn't one (ASAP). */
   | { readonly kind: 'not-a-day' }
   /** A day of a year that no application has (0026, 2206). */

@@ -11,14 +11,15 @@ import {
 } from './columns.ts';
 import { type Fill, type FillPreview, leftoverLines, NO_FILL, readFill, someOfFill } from './fill.ts';
 import type { Mapping } from './mapping.ts';
+import type { SheetInfo } from './read-table.ts';
 import {
   MOST_FILE_BYTES,
-  readTable,
+  readPasted,
   readTableFile,
   type Table,
   type TableFile,
-  textFile,
   type UnreadableFile,
+  withHeadingLine,
 } from './table.ts';
 import { withWholeNames } from './whole-names.ts';
 
@@ -37,7 +38,8 @@ export interface TableFunctions {
 }
 
 /** What a file holds as the user sees it before choosing: its first table, and which sheets there are. */
-export interface FilePreview extends Pick<TableFile, 'sheets' | 'remarks'> {
+export interface FilePreview extends Pick<TableFile, 'firstSheet' | 'remarks'> {
+  readonly sheets: readonly SheetInfo[];
   readonly table: TablePreview;
 }
 
@@ -52,7 +54,7 @@ export interface TakenTable extends Omit<ChosenList, 'identifiers'> {
 }
 
 const NOTHING: Table = { rows: [], delimiter: null, quotes: 'closed' };
-let file: TableFile = textFile(NOTHING);
+let file: TableFile | null = null;
 /** As it stands in the file, and as it is read. */
 let own = NOTHING;
 let table = NOTHING;
@@ -73,11 +75,11 @@ const functions: TableFunctions = {
     const read = await readSource(source);
     if (!read.ok) return read;
     file = read.value;
-    const { sheets, remarks } = file;
-    return success({ table: functions.sheet(0, remembered), sheets, remarks });
+    const { sheets, remarks, firstSheet } = file;
+    return success({ table: functions.sheet(firstSheet, remembered), sheets, firstSheet, remarks });
   },
   sheet(place, remembered) {
-    own = file.tables[place] ?? NOTHING;
+    own = file === null ? NOTHING : withHeadingLine(file.read({ sheet: place }));
     table = withWholeNames(own);
     return previewTable(table, remembered);
   },
@@ -104,13 +106,10 @@ const functions: TableFunctions = {
 };
 
 async function readSource(source: File | string): Promise<Result<TableFile, UnreadableFile>> {
-  if (typeof source === 'string') {
-    const read = readTable(source);
-    return read.ok ? success(textFile(read.value)) : read;
-  }
+  if (typeof source === 'string') return readPasted(source);
   if (source.size > MOST_FILE_BYTES) return failure('too-large');
   try {
-    return await readTableFile(new Uint8Array(await source.arrayBuffer()));
+    return readTableFile(new Uint8Array(await source.arrayBuffer()));
   } catch {
     // Moved, on a drive that is gone, or not to be read by this user.
     return failure('unreadable');

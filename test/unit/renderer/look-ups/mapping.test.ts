@@ -7,11 +7,17 @@ import {
   type Mapping,
   withField,
 } from '#renderer/features/look-ups/mapping.ts';
-import { readTable } from '#renderer/features/look-ups/table.ts';
+import { readPasted, withHeadingLine } from '#renderer/features/look-ups/table.ts';
 import { withWholeNames } from '#renderer/features/look-ups/whole-names.ts';
 import { officeFields } from '#shared/features/applications/fields.ts';
 import { fields as english } from '#shared/i18n/en/first-page/fields.ts';
 import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
+
+function tableOf(text: string) {
+  const file = readPasted(text);
+  if (!file.ok) throw new Error(file.error);
+  return withHeadingLine(file.value.read({}));
+}
 
 describe('guessing what columns hold', () => {
   for (const { key, headings } of officeFields) {
@@ -57,16 +63,13 @@ describe('guessing what columns hold', () => {
   });
 
   it('takes first and last names together where they stand apart, unless something else was chosen before', () => {
-    const read = readTable(
-      'Id,Last Name,First Name,Unit\nA-1, Ray ,Alma,12\nA-2,,Juno\nA-3,Bell,Ida,3,beyond',
-    );
-    if (!read.ok) throw new Error('This is no table.');
-    const { rows } = withWholeNames(read.value);
+    const read = tableOf('Id,Last Name,First Name,Unit\nA-1, Ray ,Alma,12\nA-2,,Juno\nA-3,Bell,Ida,3');
+    const { rows } = withWholeNames(read);
     expect(rows).toEqual([
       ['Id', 'Last Name', 'First Name', 'Unit', 'First Name + Last Name'],
       ['A-1', ' Ray ', 'Alma', '12', 'Alma Ray'],
       ['A-2', '', 'Juno', '', 'Juno'],
-      ['A-3', 'Bell', 'Ida', '3', 'Ida Bell', 'beyond'],
+      ['A-3', 'Bell', 'Ida', '3', 'Ida Bell'],
     ]);
     expect(guessMapping(rows[0] ?? [], 0, [])).toEqual({ unit: 3, name: 4 });
     // In Spanish, 'Nombre' alone is a name.
@@ -76,9 +79,8 @@ describe('guessing what columns hold', () => {
     const unwanted = fieldsToRemember(rows[0] ?? [], { unit: 3 });
     expect(guessMapping(rows[0] ?? [], 0, unwanted)).toEqual({ unit: 3 });
 
-    const whole = readTable('Id,Name\nA-1,Alma Ray');
-    if (!whole.ok) throw new Error('This is no table.');
-    expect(withWholeNames(whole.value)).toBe(whole.value);
+    const whole = tableOf('Id,Name\nA-1,Alma Ray');
+    expect(withWholeNames(whole)).toBe(whole);
   });
 
   it('takes the first of two, never the identifiers, nothing without a heading, and nothing where all are identifiers', () => {
@@ -114,9 +116,7 @@ it('keeps one column for a field and one field for a column, and remembers what 
 
 describe('reading what a file holds of applications', () => {
   const read = (text: string, mapping: Mapping) => {
-    const table = readTable(text);
-    if (!table.ok) throw new Error(table.error);
-    return readFill(table.value, { identifiers: 0, firstLine: 'heading', mapping });
+    return readFill(tableOf(text), { identifiers: 0, firstLine: 'heading', mapping });
   };
 
   it('takes the first value that is not empty of several lines, and counts the lines that say something else', () => {
@@ -172,8 +172,7 @@ describe('reading what a file holds of applications', () => {
       tokens: ['tok-00002'],
       office: { name: ['Bob'], applicantToken: ['tok-00002'] },
     });
-    const table = readTable('id,n\n,=1+1\n,Cy');
-    expect(table.ok && leftoverLines(table.value, 'heading', [2, 1])).toBe('id,n\r\n,"\'=1+1"\r\n,Cy');
+    expect(leftoverLines(tableOf('id,n\n,=1+1\n,Cy'), 'heading', [2, 1])).toBe('id,n\r\n,"\'=1+1"\r\n,Cy');
   });
 
   it('reads 20,000 lines of every field', () => {

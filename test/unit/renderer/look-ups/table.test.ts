@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { previewTable, type TablePreview, takeColumn } from '#renderer/features/look-ups/columns.ts';
-import { readTable, readTableFile, type Table } from '#renderer/features/look-ups/table.ts';
+import type { ReadTable } from '#renderer/features/look-ups/read-table.ts';
+import { readPasted, readTableFile, type Table, withHeadingLine } from '#renderer/features/look-ups/table.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const tableOf = (text: string): Table => {
-  const read = readTable(text);
-  if (!read.ok) throw new Error(read.error);
-  return read.value;
+const readText = (text: string): ReadTable => {
+  const file = readPasted(text);
+  if (!file.ok) throw new Error(file.error);
+  return file.value.read({});
 };
+const tableOf = (text: string): Table => withHeadingLine(readText(text));
 
 const preview = (text: string, remembered: readonly string[] = []): TablePreview =>
   previewTable(tableOf(text), { identifiers: [...remembered], fields: [] });
@@ -62,7 +64,7 @@ describe('a text or CSV file', () => {
     expect(table.rows[2]).toEqual(['A-2', '"6 foot']);
   });
 
-  it('may be UTF-16 or what older Windows programs write', async () => {
+  it('may be UTF-16 or what older Windows programs write', () => {
     const text = 'id,name\nA-1,Núñez';
     const utf16 = Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'));
     const bigEndian = Uint8Array.from(Buffer.from(utf16).swap16());
@@ -72,10 +74,9 @@ describe('a text or CSV file', () => {
         ['id', 'name'],
         ['A-1', 'Núñez'],
       ];
-      expect(await readTableFile(bytes)).toMatchObject({
-        ok: true,
-        value: { tables: [{ rows }], sheets: [] },
-      });
+      const file = readTableFile(bytes);
+      if (!file.ok) throw new Error(file.error);
+      expect(withHeadingLine(file.value.read({})).rows).toEqual(rows);
     }
   });
 
@@ -83,8 +84,8 @@ describe('a text or CSV file', () => {
     ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0x1a], 'not-text'],
     ['nothing', [], 'empty'],
     ['blank lines alone', [...Buffer.from('\n \n\t\n')], 'empty'],
-  ])('is refused where it is %s', async (_what, bytes, error) => {
-    expect(await readTableFile(Uint8Array.from(bytes))).toEqual({ ok: false, error });
+  ])('is refused where it is %s', (_what, bytes, error) => {
+    expect(readTableFile(Uint8Array.from(bytes))).toEqual({ ok: false, error });
   });
 
   it('may have 200,000 lines', () => {
@@ -155,5 +156,5 @@ describe('the guessed column', () => {
 });
 
 it('a pasted text with a NUL in it is no list', () => {
-  expect(readTable('A-1\u0000A-2')).toEqual({ ok: false, error: 'not-text' });
+  expect(readPasted('A-1\u0000A-2')).toEqual({ ok: false, error: 'not-text' });
 });
