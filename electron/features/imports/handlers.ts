@@ -13,7 +13,8 @@ import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
 import { importTemplate as spanishTemplate } from '#shared/i18n/es/program/import-template.ts';
 import { gatherIdentifiers, MAX_IDENTIFIERS } from '#shared/service/index.ts';
 import { checkedOfficeData, piecesOf, selectedRequest, thresholdsOf } from '../applications/index.ts';
-import { beginLookUp, filledFromFile, rememberColumns } from '../look-ups/index.ts';
+import { beginLookUp, filledFromFile } from '../look-ups/index.ts';
+import { memoryOf, remember } from './column-memory.ts';
 import { sessionImports } from './imports.ts';
 import type { ImportedRow } from './records.ts';
 
@@ -59,8 +60,10 @@ export function importHandlers(context: DeskContext): Handlers<typeof importChan
       return beginLookUp(session, source);
     },
 
-    'imports.remember': async ({ column, fields }) => {
-      rememberColumns(state, column, fields);
+    'imports.columns': async ({ headings }) => memoryOf(state, headings),
+
+    'imports.remember': async ({ headings, identifier, fields }) => {
+      remember(state, headings, { identifier, fields });
       return {};
     },
 

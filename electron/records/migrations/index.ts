@@ -57,6 +57,7 @@ import { assigneesDrawn } from './0064-assignees-drawn.ts';
 import { listedByDocument } from './0065-listed-by-document.ts';
 import { refusedByHub } from './0066-refused-by-hub.ts';
 import { taughtReplies } from './0067-taught-replies.ts';
+import { people } from './0068-people.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -117,6 +118,7 @@ export const migrations: readonly Migration[] = [
   listedByDocument,
   refusedByHub,
   taughtReplies,
+  people,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identifier } from '#shared/rpc/schemas.ts';
 import { type OfficeKey, officeFields } from '../applications/fields.ts';
 import { officeColumnsSchema } from '../applications/model.ts';
+import { MOST_COLUMNS } from '../look-ups/limits.ts';
 import { MOST_SHOWN_CONFLICTS, ROWS_AT_ONCE } from './limits.ts';
 
 const keys: readonly OfficeKey[] = officeFields.map(({ key }) => key);
@@ -18,6 +19,20 @@ export const importRowsSchema = z.strictObject({
   office: officeColumnsSchema,
 });
 export type ImportRows = z.infer<typeof importRowsSchema>;
+
+export const columnHeading = z.string().max(200);
+
+/** What a person has said of the columns of a kind of file. */
+export const columnMemorySchema = z.strictObject({
+  /** The heading under which the application IDs are; null: nothing was said. */
+  identifier: columnHeading.nullable(),
+  /** What a column is used for (`ImportKey`), or null: it isn't used. */
+  fields: z
+    .array(z.strictObject({ heading: columnHeading, field: z.string().max(64).nullable() }))
+    .max(MOST_COLUMNS),
+});
+export type ColumnMemory = z.infer<typeof columnMemorySchema>;
+export const NO_COLUMN_MEMORY: ColumnMemory = { identifier: null, fields: [] };
 
 const count = z.number().int().nonnegative();
 
