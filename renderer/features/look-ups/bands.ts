@@ -9,7 +9,7 @@ export interface Band {
 
 const ARROW = /^\s*(?:-+>|=>|→|►|▸|»)\s*/;
 const CONTINUED = /\s*\(?\b(?:continued|cont\.?|cont'd|continuaci[oó]n|contin[uú]a)\)?\s*$/iu;
-const LABELLED = /^(?<label>\p{L}[\p{L}\s/#.-]{0,30}?)\s*[:：]\s*(?<value>\S.*)$/su;
+const LABELLED = /^(?<label>\p{L}[\p{L}\s/#.-]{0,30}?)\s*[:：=]\s*(?<value>\S.*)$/su;
 /** Behind it a line ends: `OH 45402`, `OH 45402-1234`. */
 const STATE_AND_ZIP = /\b[A-Z]{2},?\s+\d{5}(?:-\d{4})?$/;
 const PARTS = /\s+[-–—]\s+/;
@@ -37,7 +37,7 @@ export function readBand(cells: readonly string[], column: number): Band {
 /** Whether a text says itself that it is above a group: by an arrow or a label. */
 export const isMarkedBand = (cell: string): boolean => ARROW.test(cell) || LABELLED.test(cell.trim());
 
-const LABEL_END = /\s*[:：]\s*$/;
+const LABEL_END = /\s*[:：=]\s*$/;
 const MOST_PAIRED = 8;
 
 /** `Property:` and its value in the cell behind it, and so on. */

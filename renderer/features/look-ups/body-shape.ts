@@ -34,15 +34,16 @@ export function filledIn(row: readonly string[]): number[] {
 export const isOneColumn = (lines: readonly { readonly filled: readonly number[] }[]): boolean =>
   lines.filter(({ filled }) => filled.length > 1).length * 5 < lines.length;
 
-export const median = (numbers: readonly number[]): number | undefined =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+/** How many cells a row has: what three lines of four have at most. Sums and remarks, which have fewer, are among the lines. */
+export const usualWidth = (widths: readonly number[]): number | undefined =>
+  widths.toSorted((a, b) => a - b)[Math.floor((widths.length - 1) * 0.75)];
 
 /** By a sample of the lines below the headings, with whatever else stands between the rows. */
 export function bodyShape(sample: readonly (readonly string[])[]): BodyShape {
   const lines = sample.map((row) => ({ row, filled: filledIn(row) }));
   const fewest = isOneColumn(lines) ? 1 : 2;
   const wide = lines.filter(({ filled }) => filled.length >= fewest);
-  const width = median(wide.map(({ filled }) => filled.length)) ?? 1;
+  const width = usualWidth(wide.map(({ filled }) => filled.length)) ?? 1;
   const whole = wide.filter(({ filled }) => filled.length * 2 > width);
   const shapes: (Map<string, number> | undefined)[] = [];
   const lengths: ({ min: number; max: number } | undefined)[] = [];

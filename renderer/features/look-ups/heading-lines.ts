@@ -1,13 +1,13 @@
 import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { folded } from '#shared/folded.ts';
-import { filledIn, isOneColumn, median } from './body-shape.ts';
+import { filledIn, isOneColumn, usualWidth } from './body-shape.ts';
 import type { Grid } from './grid.ts';
 
 /** Which lines of a grid are the headings: places among its rows, one or two in a row; none where it has none. */
 export type HeadingPlaces = readonly number[];
 
-/** Headings are near the beginning; what a report says before them is rarely longer than this. */
-const LOOKED_AT = 100;
+/** Headings are near the beginning, but for reports that say something else before. */
+const LOOKED_AT = 200;
 const BODY_SAMPLE = 60;
 const MIN_SCORE = 0.45;
 const MAX_LABEL = 60;
@@ -20,7 +20,7 @@ const HEADING_NOUN = new RegExp(
     'unit|units|apt|apartment|suite|bldg|building|property|properties|community|site|floor|plan|unidad|departamento|apartamento|propiedad|edificio|inmueble',
     'address|street|city|state|zip|county|direccion|calle|ciudad|estado|postal',
     'phone|cell|mobile|telephone|email|e-mail|mail|fax|telefono|celular|correo',
-    'date|time|received|submitted|created|completed|updated|applied|approved|denied|move|move-in|movein|moveout|lease|start|end|from|to|in|out|on|at|fecha|hora|mudanza|entrada|contrato|recibid[ao]|inicio|fin',
+    'date|time|received|submitted|created|completed|updated|applied|approved|denied|move|move-in|movein|moveout|lease|expiration|expires|start|end|from|to|in|out|on|at|fecha|hora|mudanza|entrada|contrato|recibid[ao]|inicio|fin',
     'applicationid|applicantid|appid|prospectid|firstname|lastname|fullname|unitnumber|moveindate|phonenumber|emailaddress|propertyname',
     'status|stage|screening|score|decision|result|source|agent|type|role|relationship|relation|notes?|comments?|tags?|labels?|group|income|rent|deposit|fee|amount|balance|total|count|term|beds?|baths?|pets?|dob|birth|ssn|age|market|charges?|notas?|comentarios?|etiquetas?|renta|ingresos?|tipo|puntaje|resultado',
   ].join('|')})(?:$|[^\p{L}])`,
@@ -29,20 +29,30 @@ const HEADING_NOUN = new RegExp(
 const nounIn = (cell: string): boolean =>
   HEADING_NOUN.test(folded(cell.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')));
 
+/** A heading that names the applications of a table, as opposed to what is said of them. */
+const NAMES_APPLICATIONS =
+  /\b(?:applications?|applicants?|apps?|solicitud|solicitante)\b.*(?:\b(?:id|no|num|number|identifier|n[uú]mero)\b|#)|\b(?:id|n[uú]mero)\b.*\b(?:applications?|applicants?|solicitud)/i;
+export const namesApplications = (heading: string): boolean =>
+  NAMES_APPLICATIONS.test(heading.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll('_', ' '));
+
 const MONTH_AND_YEAR = /\b(?:19|20)\d{2}\b/;
 
 /** Words, perhaps numbered (`Phone 2`, `email_1`), and no value: nothing with the digits of an ID, a day or an amount, no sentence. */
 function isLabel(cell: string): boolean {
   const text = cell.trim();
   if (text.length > MAX_LABEL || !/\p{L}/u.test(text) || MONTH_AND_YEAR.test(text)) return false;
-  if (/[:：]\s*\S/.test(text) || /[:：]$/.test(text) || text.includes('@') || /^(?:->|→|►)/.test(text))
+  if (/[:：=]\s*\S/.test(text) || /[:：=]$/.test(text) || text.includes('@') || /^(?:->|→|►)/.test(text))
     return false;
-  if (/[=<>]{2}|\.\s+\p{Lu}/u.test(text)) return false;
+  if (/\.\s+\p{Lu}|^#?\d+\s/u.test(text)) return false;
   return (
     !/\d/.test(text) ||
     /^(?=.*\p{L}{3})[^\d]*(?:\b|_|(?<=\p{L}))\d{1,2}(?:st|nd|rd|th)?(?:[^\d]*)$/iu.test(text)
   );
 }
+
+/** Whether cells that stand between rows are the headings of something else. */
+export const areHeadings = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every(isLabel) && cells.filter(nounIn).length * 4 >= cells.length * 3;
 
 interface Line {
   readonly place: number;
@@ -73,7 +83,7 @@ function bodyOf(lines: readonly Line[], fewest: number): Body {
       columns.set(place, column);
     }
   }
-  return { columns, width: median(widths) ?? 0, lines: widths.length };
+  return { columns, width: usualWidth(widths) ?? 0, lines: widths.length };
 }
 
 const isOfValues = (body: Body, place: number): boolean => {
@@ -137,7 +147,9 @@ function scoreOf({ place, row, filled }: Line, lines: readonly Line[], fewest: n
   const next = lines[place + 1];
   const isBeforeWords = fewest === 1 && next !== undefined && scoreableWords(next) && contrast > 0;
   const fit = (covered / all) * breadth * (contrast > 0 ? 0.7 : 0.5) + 0.3 * nouns;
-  return fit - (isBeforeWords ? 0.3 : 0) - above.length * 0.1;
+  // Of several tables the one that names its applications is meant.
+  const isOfApplications = cells.some(namesApplications) ? 0.3 : 0;
+  return fit + isOfApplications - (isBeforeWords ? 0.3 : 0) - Math.min(0.25, above.length * 0.1);
 }
 
 const scoreableWords = ({ row, filled }: Line): boolean =>
@@ -159,9 +171,8 @@ function withLower(grid: Grid, lines: readonly Line[], line: Line, fewest: numbe
   const inValues = filled.filter((column) => isOfValues(body, column)).length;
   const fillsGaps = filled.some((column) => !line.filled.includes(column));
   const nouns = filled.filter((column) => nounIn(next.row[column] ?? '')).length;
-  return body.lines > 0 && nouns > 0 && (inValues > 0 || (fillsGaps && nouns === filled.length))
-    ? [line.place, next.place]
-    : [line.place];
+  const areWords = inValues > 0 ? nouns * 3 >= filled.length * 2 : fillsGaps && nouns === filled.length;
+  return body.lines > 0 && areWords ? [line.place, next.place] : [line.place];
 }
 
 /** With the line above, where that has nouns of headings over them, and is no title. */

@@ -54,6 +54,8 @@ export type LeftOutReason =
   | 'end'
   | 'note'
   | 'after-end'
+  /** It belongs to another table of the same sheet, which has headings of its own. */
+  | 'other-table'
   /** It has hardly anything of what each row has. */
   | 'unlike'
   | 'hidden';

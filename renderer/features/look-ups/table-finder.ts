@@ -3,7 +3,7 @@ import { folded } from '#shared/folded.ts';
 import { type Band, BandColumns, isMarkedBand, isPairs, readBand } from './bands.ts';
 import { type BodyShape, bodyShape, filledIn, shapeOf } from './body-shape.ts';
 import { type Grid, isBlank } from './grid.ts';
-import { findHeadings, headingsAt } from './heading-lines.ts';
+import { areHeadings, findHeadings, headingsAt } from './heading-lines.ts';
 import type {
   HeadingCandidate,
   LeftOutLine,
@@ -41,6 +41,7 @@ export function findTable(grid: Grid, options: ReadOptions = {}): FoundTable {
   const headings = headingsAt(grid, places);
   const finder = new RowFinder(grid, places, options);
   finder.run();
+  moveOverValues(headings, grid, places, finder);
   const width = finder.width(headings);
   const own = Array.from({ length: width }, (_, column): TableColumn => {
     const heading = (headings[column] ?? '').trim();
@@ -63,6 +64,23 @@ export function findTable(grid: Grid, options: ReadOptions = {}): FoundTable {
     lines: finder.lines,
     leftOut: finder.leftOut,
   };
+}
+
+/** A heading may reach over several columns, of which only another one than its first has values. */
+function moveOverValues(
+  headings: string[],
+  grid: Grid,
+  places: readonly number[],
+  finder: Pick<RowFinder, 'isUsed'>,
+): void {
+  for (const { from, to } of places.flatMap((place) => grid.spans.get(grid.lines[place] ?? 0) ?? [])) {
+    const reached = Array.from({ length: to - from }, (_, at) => from + 1 + at);
+    const used = reached.filter((column) => finder.isUsed(column) && (headings[column] ?? '') === '');
+    const [only] = used;
+    if (only === undefined || used.length > 1 || finder.isUsed(from)) continue;
+    headings[only] = headings[from] ?? '';
+    headings[from] = '';
+  }
 }
 
 function headingPlaces(grid: Grid, chosen: ReadOptions['headingLine']): readonly number[] {
@@ -98,14 +116,22 @@ class RowFinder {
   >();
   readonly #used: boolean[] = [];
   #hasEnded = false;
+  #isOtherTable = false;
   #lastRow: number | null = null;
+  #digitColumns: readonly number[] | null = null;
 
   constructor(grid: Grid, headings: readonly number[], options: ReadOptions) {
     this.#grid = grid;
     this.#headings = headings;
     this.#options = options;
     const below = (headings.at(-1) ?? -1) + 1;
-    this.#shape = bodyShape(grid.rows.slice(below, below + BODY_SAMPLE));
+    const names = new Set(headings.map((place) => firstCell(grid.rows[place] ?? [])));
+    // What a row has, rows say: sums and headings among them have something else.
+    const sample = grid.rows.slice(below, below + BODY_SAMPLE).filter((row) => {
+      const first = firstCell(row);
+      return !names.has(first) && !isTotal(first);
+    });
+    this.#shape = bodyShape(sample);
     this.#start = headings.length > 0 ? below : this.#firstRow();
   }
 
@@ -171,6 +197,7 @@ class RowFinder {
       this.#grid.rows
         .slice(this.#start, this.#start + BODY_SAMPLE)
         .filter((row) => this.#isBandCandidate(row, filledIn(row)))
+        .filter((row) => this.#repetition(row, firstCell(row)) === null && !isPageHead(firstCell(row)))
         .map((row) => bandOf(row).key),
     );
     for (const row of this.#grid.rows.slice(0, top)) {
@@ -179,18 +206,29 @@ class RowFinder {
     }
   }
 
+  /** What a line says once more; null where it is new. */
+  #repetition(row: readonly string[], first: string): LeftOutReason | null {
+    const known = this.#repeated.get(/\d/.test(first) ? withoutDigits(first) : first);
+    return known?.find((each) => isSameLine(each.row, row))?.reason ?? null;
+  }
+
   /** Why a line is no row; null where it is one. */
   #reasonAgainst(row: readonly string[], place: number): LeftOutReason | null {
     const { width, always } = this.#shape;
     const first = firstCell(row);
-    const again = this.#repeated
-      .get(/\d/.test(first) ? withoutDigits(first) : first)
-      ?.find((each) => isSameLine(each.row, row));
-    if (again !== undefined) return again.reason;
+    const again = this.#repetition(row, first);
+    if (again === 'repeated-heading') this.#isOtherTable = false;
+    if (again !== null) return again;
+    if (this.#isOtherTable) return 'other-table';
     // Nearly every line is a row: one of these words first, or far fewer cells than a row has, is what is looked at closely.
     const mayBeTotal = isTotal(first);
     const filled = filledIn(row);
     const isNarrow = filled.length * 2 <= width;
+    if (this.#hasWords(row) && areHeadings(filled.map((column) => row[column] ?? ''))) {
+      if (this.#isVariant(row, filled)) return 'repeated-heading';
+      this.#isOtherTable = true;
+      return 'other-table';
+    }
     if (!isNarrow && !mayBeTotal && !this.#hasEnded && width > 1 && !isRule(first)) return null;
 
     const cells = filled.map((column) => row[column] ?? '');
@@ -210,12 +248,29 @@ class RowFinder {
     return isNarrow && !this.#hasMost(row, always) && isUnlike ? 'unlike' : null;
   }
 
+  /** Whether there is a word, or nothing, in each column in which every row has digits. */
+  #hasWords(row: readonly string[]): boolean {
+    const { shapes, always } = this.#shape;
+    this.#digitColumns ??= always.filter((column) => /\d/.test(shapes[column] ?? ''));
+    return (
+      this.#digitColumns.length > 0 && !this.#digitColumns.some((column) => /\d/.test(row[column] ?? ''))
+    );
+  }
+
+  /** The headings of the table once more, with another one among them. */
+  #isVariant(row: readonly string[], filled: readonly number[]): boolean {
+    const own = new Set(this.#headings.flatMap((place) => this.#grid.rows[place] ?? []).map(folded));
+    return filled.filter((column) => own.has(folded(row[column] ?? ''))).length * 2 >= filled.length;
+  }
+
   /** A sum, and no person who is called so: it lacks what every row has, or is nothing but the word and numbers. */
   #isSum(row: readonly string[], filled: readonly number[], first: string): boolean {
     const { always, width } = this.#shape;
     if (width === 1 || filled.length === 1) return !this.#isUsualValue(row, filled);
     if (always.length > 1 && !this.#hasMost(row, always)) return true;
-    return isBareTotal(first) && filled.slice(1).every((column) => /^[\d.,\s$%]*$/.test(row[column] ?? ''));
+    const isWhole = always.every((column) => !isBlank(row[column] ?? ''));
+    const isOfNumbers = filled.slice(1).every((column) => /^[\d.,\s$%]*$/.test(row[column] ?? ''));
+    return isBareTotal(first) && (!isWhole || isOfNumbers);
   }
 
   #hasMost(row: readonly string[], columns: readonly number[]): boolean {

@@ -10,8 +10,8 @@ import {
   readDelimitedText,
 } from './delimited-text.ts';
 import { type Grid, hasSeparator, tidyCell } from './grid.ts';
+import { namesApplications } from './heading-lines.ts';
 import type {
-  Delimiter,
   Encoding,
   FoundDayOrder,
   ReadOptions,
@@ -137,13 +137,8 @@ class TextFile implements TableFile {
   }
 }
 
-const keyOf = ({
-  delimiter = '',
-  encoding = '',
-}: {
-  readonly delimiter?: Delimiter;
-  readonly encoding?: Encoding;
-}) => `${encoding} ${delimiter}`;
+const keyOf = ({ delimiter, encoding }: Pick<ReadOptions, 'delimiter' | 'encoding'>): string =>
+  `${encoding ?? ''} ${delimiter ?? ''}`;
 
 class WorkbookFile implements TableFile {
   readonly kind = 'workbook';
@@ -172,10 +167,6 @@ class WorkbookFile implements TableFile {
 const NO_GRID: Grid = { rows: [], lines: [], hiddenLines: new Set(), isFiltered: false, spans: new Map() };
 
 const SHEET_SAMPLE = 300;
-/** A heading that names the applications of a sheet, as opposed to what is said of them. */
-const NAMES_APPLICATIONS =
-  /\b(?:applications?|applicants?|apps?|solicitud|solicitante)\b.*(?:\b(?:id|no|number|identifier|n[uú]mero)\b|#)|\b(?:id|n[uú]mero)\b.*\b(?:applications?|applicants?|solicitud)/i;
-
 /** The visible sheet that looks most like applications: it names them, else has the most headings, else comes first. */
 function firstSheetOf(sheets: readonly Sheet[]): number {
   const isAnyVisible = sheets.some(({ visibility }) => visibility === 'visible');
@@ -191,7 +182,7 @@ function firstSheetOf(sheets: readonly Sheet[]): number {
 
 function scoreOf({ columns, rows }: FoundTable): number {
   const headings = columns.filter(({ heading, isEmpty }) => heading !== '' && !isEmpty);
-  const named = headings.some(({ heading }) => NAMES_APPLICATIONS.test(heading.replaceAll('_', ' ')));
+  const named = headings.some(({ heading }) => namesApplications(heading));
   // A cover sheet or a summary has few columns; whichever comes first counts where they are alike.
   return rows.length === 0 ? 0 : (named ? 1_000 : 0) + (headings.length > 2 ? 10 : 0) + 1;
 }
