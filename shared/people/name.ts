@@ -149,10 +149,14 @@ export const peopleIn = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-const sameWord = (one: string, other: string): boolean =>
-  one === other ||
-  (one.length === 1 && other.startsWith(one)) ||
-  (other.length === 1 && one.startsWith(other));
+/** An initial, or a short form that begins the name: 'R.', 'Rob' and 'Robert'. */
+const FEWEST_OF_SHORT_FORM = 3;
+function sameWord(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return (
+    long.startsWith(short) && (short.length === 1 || short.length >= FEWEST_OF_SHORT_FORM || short === long)
+  );
+}
 
 const generationOf = ({ suffix }: PersonName): string =>
   bareWords(suffix)

@@ -47,15 +47,15 @@ export function importHandlers(context: DeskContext): Handlers<typeof importChan
       return { rows: ids.length };
     },
 
-    'imports.carryOut': async ({ id, how }, session) => {
-      const step = await sessionImports.of(session).carryOut(id, how);
+    'imports.carryOut': async ({ id, how, people }, session) => {
+      const step = await sessionImports.of(session).carryOut(id, how, people);
       if (step.done === step.total) changed('applications', 'households', 'activity');
       return step;
     },
 
-    'imports.lookUp': async ({ id, how }, session) => {
+    'imports.lookUp': async ({ id, how, people }, session) => {
       session.service.requireToken();
-      const entries = sessionImports.of(session).take(id);
+      const entries = sessionImports.of(session).take(id, people);
       const source = filledFromFile({ entries, atMs: ports.clock.nowMs(), how });
       return beginLookUp(session, source);
     },
@@ -96,6 +96,7 @@ export function importHandlers(context: DeskContext): Handlers<typeof importChan
 const TEMPLATE: readonly OfficeKey[] = [
   'applicantToken',
   'name',
+  'role',
   'email',
   'phone',
   'postalAddress',

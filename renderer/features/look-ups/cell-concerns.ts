@@ -44,6 +44,7 @@ const MONTH_WORD =
   /^(?:\d{1,2}[-\s](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[-\s]\d{1,2})(?:[-\s]\d{2,4})?$/i;
 const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d{1,2}\/\d{1,2}\/\d{4}(?: .*)?|\d{1,2}-\d{1,2}-\d{4})$/;
 const ID_MARKS = /\s*(?:[,;&|+]|\r?\n|\band\b|\by\b|(?<=\s)\/(?=\s)|\/)\s*/i;
+const CERTAIN_MARK = /[,;&|\r\n]|\s(?:and|y)\s/i;
 const MOST_IDS = 20;
 
 const isNeeded = (use: CellUse): boolean => use === 'identifier' || use === 'unit';

@@ -20,7 +20,7 @@ const HEADING_NOUN = new RegExp(
     'unit|units|apt|apartment|suite|bldg|building|property|properties|community|site|floor|plan|unidad|departamento|apartamento|propiedad|edificio|inmueble',
     'address|street|city|state|zip|county|direccion|calle|ciudad|estado|postal',
     'phone|cell|mobile|telephone|email|e-mail|mail|fax|telefono|celular|correo',
-    'date|time|received|submitted|created|completed|updated|applied|approved|denied|move|move-in|movein|moveout|lease|start|end|from|to|in|out|on|at|fecha|hora|mudanza|entrada|contrato|recibid[ao]|inicio|fin',
+    'date|time|received|submitted|created|completed|updated|applied|approved|denied|move|move-in|movein|moveout|lease|expiration|expires|start|end|from|to|in|out|on|at|fecha|hora|mudanza|entrada|contrato|recibid[ao]|inicio|fin',
     'applicationid|applicantid|appid|prospectid|firstname|lastname|fullname|unitnumber|moveindate|phonenumber|emailaddress|propertyname',
     'status|stage|screening|score|decision|result|source|agent|type|role|relationship|relation|notes?|comments?|tags?|labels?|group|income|rent|deposit|fee|amount|balance|total|count|term|beds?|baths?|pets?|dob|birth|ssn|age|market|charges?|notas?|comentarios?|etiquetas?|renta|ingresos?|tipo|puntaje|resultado',
   ].join('|')})(?:$|[^\p{L}])`,
@@ -43,7 +43,7 @@ function isLabel(cell: string): boolean {
   if (text.length > MAX_LABEL || !/\p{L}/u.test(text) || MONTH_AND_YEAR.test(text)) return false;
   if (/[:：=]\s*\S/.test(text) || /[:：=]$/.test(text) || text.includes('@') || /^(?:->|→|►)/.test(text))
     return false;
-  if (/\.\s+\p{Lu}/u.test(text)) return false;
+  if (/\.\s+\p{Lu}|^#?\d+\s/u.test(text)) return false;
   return (
     !/\d/.test(text) ||
     /^(?=.*\p{L}{3})[^\d]*(?:\b|_|(?<=\p{L}))\d{1,2}(?:st|nd|rd|th)?(?:[^\d]*)$/iu.test(text)
@@ -171,9 +171,8 @@ function withLower(grid: Grid, lines: readonly Line[], line: Line, fewest: numbe
   const inValues = filled.filter((column) => isOfValues(body, column)).length;
   const fillsGaps = filled.some((column) => !line.filled.includes(column));
   const nouns = filled.filter((column) => nounIn(next.row[column] ?? '')).length;
-  return body.lines > 0 && nouns > 0 && (inValues > 0 || (fillsGaps && nouns === filled.length))
-    ? [line.place, next.place]
-    : [line.place];
+  const areWords = inValues > 0 ? nouns * 3 >= filled.length * 2 : fillsGaps && nouns === filled.length;
+  return body.lines > 0 && areWords ? [line.place, next.place] : [line.place];
 }
 
 /** With the line above, where that has nouns of headings over them, and is no title. */

@@ -18,6 +18,8 @@ import {
 
 /** Names what is being prepared: what was prepared before is forgotten. */
 const importId = z.strictObject({ id: z.number().int() });
+/** `people`: where most names differ from those saved under these IDs, a person has to say that they are right (`isOfOthers`). */
+const carriedOut = { how: fillHowSchema, people: z.enum(['compared', 'confirmed']).default('compared') };
 const headings = z.array(columnHeading).max(MOST_COLUMNS);
 const written = ['applications', 'households', 'activity'] as const;
 
@@ -43,7 +45,7 @@ export const importChannels = {
   /** Writes the next of them; all together are one act. Over when `done` is `total`: then the page is told what has changed. */
   'imports.carryOut': {
     scope: 'session',
-    input: importId.extend({ how: fillHowSchema }),
+    input: importId.extend(carriedOut),
     output: importStepSchema,
   },
   /** Begins to look up all that were prepared, with their details: one act with the look-up. */
@@ -51,7 +53,7 @@ export const importChannels = {
     scope: 'session',
     needs: 'agent',
     changes: written,
-    input: importId.extend({ how: fillHowSchema }),
+    input: importId.extend(carriedOut),
     output: lookUpAcceptedSchema,
   },
   /** What a person has said before of the columns of files with these headings, in whatever order. */

@@ -6,6 +6,8 @@ export const ROWS_AT_ONCE = 500;
 export const MOST_FILE_KINDS = 50;
 /** Differences that are shown one by one. */
 export const MOST_SHOWN_CONFLICTS = 50;
+/** People who are others than those saved are shown so far. */
+export const MOST_SHOWN_NAMES = 3;
 /** Rows that were not looked up are named so far. */
 export const MOST_SHOWN_NOT_LOOKED_UP = 1_000;
 /** A file of rows that belong to no application holds at most so much text, in characters. */

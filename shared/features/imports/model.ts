@@ -3,7 +3,7 @@ import { identifier } from '#shared/rpc/schemas.ts';
 import { type OfficeKey, officeFields } from '../applications/fields.ts';
 import { officeColumnsSchema } from '../applications/model.ts';
 import { MOST_COLUMNS } from '../look-ups/limits.ts';
-import { MOST_SHOWN_CONFLICTS, ROWS_AT_ONCE } from './limits.ts';
+import { MOST_SHOWN_CONFLICTS, MOST_SHOWN_NAMES, ROWS_AT_ONCE } from './limits.ts';
 
 const keys: readonly OfficeKey[] = officeFields.map(({ key }) => key);
 const officeKey = z.enum(keys);
@@ -52,10 +52,23 @@ export const importPreviewSchema = z.strictObject({
   conflicts: z
     .array(z.strictObject({ identifier: z.string(), key: officeKey, own: z.string(), given: z.string() }))
     .max(MOST_SHOWN_CONFLICTS),
+  /**
+   * Of which both the file and the office name somebody: who may be the same, and who can't be. The first of these, as each has them.
+   */
+  names: z.strictObject({
+    same: count,
+    other: count,
+    others: z
+      .array(z.strictObject({ identifier: z.string(), own: z.string(), given: z.string() }))
+      .max(MOST_SHOWN_NAMES),
+  }),
   /** Of the rows just added, those without an identifier whose token belongs to no application, or to several: by their places. */
   unmatched: z.array(z.number().int()),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+/** Whether most people of a file are others than those saved under their IDs: its IDs may be of something else, so a person is asked. */
+export const isOfOthers = ({ names }: Pick<ImportPreview, 'names'>): boolean => names.other > names.same;
 
 /** How far an import is; `filled`: of how many applications something was written so far. */
 export const importStepSchema = z.strictObject({

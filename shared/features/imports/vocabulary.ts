@@ -430,7 +430,6 @@ export const FIELD_HEADINGS: Readonly<Record<ImportKey, readonly string[]>> = {
     'lease role',
     'household role',
     'household status',
-    'household relationship',
     'relationship',
     'relationship to applicant',
     'relationship to primary applicant',

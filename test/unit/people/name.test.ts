@@ -90,6 +90,7 @@ describe('two texts may name the same person', () => {
     ['Vance, Ruth', 'Ruth E. Vance'],
     ['RUTH VANCE', 'Ruth Vance'],
     ['R. Vance', 'Ruth Vance'],
+    ['Rob Hale', 'Robert Hale'],
     ['Ruth Vance, Omar Dietz', 'Omar Dietz'],
     ['Ruth Vance & Omar Dietz', 'Ruth Vance'],
     ['Ruth García', 'Ruth García Márquez'],

@@ -4,8 +4,8 @@ import { officeFields } from '#shared/features/applications/fields.ts';
 
 const [anyField] = officeFields;
 if (anyField === undefined) throw new Error('The office keeps something.');
-const { headings, listed, search, order, names, paper } = anyField;
-const rest = { headings, listed, search, order, names, paper } as const;
+const { listed, search, order, names, paper } = anyField;
+const rest = { listed, search, order, names, paper } as const;
 const day = { kind: 'date', column: 'day', ...rest } as const;
 const time = { kind: 'time', column: 'time', ...rest } as const;
 const text = { kind: 'text', most: 254, column: 'text', ...rest } as const;

@@ -193,6 +193,7 @@ it.each([
   'Previous Landlord 1 Email',
   'Household First Name 1',
   'Household Last Name 1',
+  'Household Relationship 1',
   'Spouse First Name',
   'Co-Applicant Name',
   'Applicant 2 First Name',
