@@ -15,6 +15,7 @@ import { HouseholdOfMember } from '#renderer/features/households/index.ts';
 import { Notes } from '#renderer/features/notes/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { EraseApplicantButton } from '#renderer/features/retention/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { comparePath } from '#renderer/navigation/paths.ts';
 import { useReturnTo } from '#renderer/navigation/return-to.ts';
@@ -33,6 +34,8 @@ import { ApplicationPaper } from './ApplicationPaper.tsx';
 import { Arithmetic } from './Arithmetic.tsx';
 import { AttributeCurve } from './AttributeCurve.tsx';
 import { EarlierFetches } from './EarlierFetches.tsx';
+import { useListName } from './list-names.ts';
+import { useListState } from './list-state.ts';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { OfficeDataForm } from './OfficeDataForm.tsx';
 import { PrintMenu } from './PrintMenu.tsx';
@@ -52,7 +55,7 @@ export default function ApplicationPage(): ReactNode {
   // Going from one to the next, the one is shown until the next is there: nothing jumps, and the focus stays.
   const detail = useDeskQuery('applications.get', { identifier }, { keepPrevious: 'keep-previous' });
   const refresh = useRefresh(identifier);
-  const backTo = useBackTo();
+  const backTo = useBackTo(identifier);
   if (detail.error !== null) {
     return (
       <>
@@ -78,12 +81,26 @@ export default function ApplicationPage(): ReactNode {
   return <Application detail={detail.data} refresh={refresh} backTo={backTo} />;
 }
 
-/** The list of applications, or the draft whose effect led here. */
-function useBackTo(): WayBack {
+/** The list as it was left, under its name, or the draft whose effect led here. */
+function useBackTo(identifier: string): WayBack {
   const { t } = useTranslation('application');
-  return useReturnTo() === 'draft'
-    ? { to: '/approval-center', label: t('detail.backToDraft') }
-    : { to: '/applications', label: t('detail.back') };
+  const formats = useFormats();
+  const returnTo = useReturnTo();
+  const name = useListName();
+  const { filter, sort } = useListState();
+  const { data } = useDeskQuery(
+    'applications.neighbours',
+    { ...filter, sort, identifier },
+    { keepPrevious: 'keep-previous' },
+  );
+  if (returnTo === 'draft') return { to: '/approval-center', label: t('detail.backToDraft') };
+  const label =
+    name === null
+      ? t('detail.back')
+      : data === undefined
+        ? name
+        : t('detail.backToList', { name, total: formats.number(data.total) });
+  return { to: '/applications', label };
 }
 
 interface WayBack {

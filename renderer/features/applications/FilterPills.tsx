@@ -3,15 +3,15 @@ import { IconChevronDown, IconFilter } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsShared } from '#renderer/features/office/index.ts';
-import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
-import type { FilterKey } from '#shared/features/applications/fields.ts';
+import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { applicationFields, type FilterKey } from '#shared/features/applications/fields.ts';
 import { type FilterPartValue, partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import { BarPopover } from './BarPopover.tsx';
 import { FilterEditor } from './FilterEditor.tsx';
 import { useFilterWords } from './filter-words.ts';
 import classes from './ListBar.module.css';
-import { changeFilter, useListState } from './list-state.ts';
+import { changeFilter, changeSort, useListState } from './list-state.ts';
 
 interface FilterPillsProps {
   /** Called when nothing is left to clear, so that the focus has a place. */
@@ -31,11 +31,28 @@ export default function FilterPills({ onCleared }: FilterPillsProps): ReactNode 
     changeFilter(changes);
     if (left === 0) onCleared();
   };
+  const sort = useHiddenSort();
   return (
     <>
       <AddFilter />
-      {pills.length === 0 ? null : (
+      {pills.length === 0 && sort === null ? null : (
         <ul className={classes.pills} aria-label={t('filter.active')}>
+          {sort === null ? null : (
+            <li className={classes.pill}>
+              <span className={classes.words} title={sort.words}>
+                {sort.words}
+              </span>
+              <CloseButton
+                size="xs"
+                radius="xl"
+                aria-label={t('filter.remove', { words: sort.words })}
+                onClick={() => {
+                  sort.lift();
+                  if (pills.length === 0) onCleared();
+                }}
+              />
+            </li>
+          )}
           {pills.map(({ part, words }) => (
             <li key={part.key} className={classes.pill}>
               <PillWords part={part} words={words} />
@@ -47,15 +64,33 @@ export default function FilterPills({ onCleared }: FilterPillsProps): ReactNode 
               />
             </li>
           ))}
-          <li>
-            <Button variant="subtle" size="compact-sm" onClick={() => clear(NO_APPLICATION_FILTER, 0)}>
-              {t('filter.clear')}
-            </Button>
-          </li>
+          {pills.length === 0 ? null : (
+            <li>
+              <Button variant="subtle" size="compact-sm" onClick={() => clear(NO_APPLICATION_FILTER, 0)}>
+                {t('filter.clear')}
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </>
   );
+}
+
+/** The order, where no head of a column tells it; null where one does. */
+function useHiddenSort(): { readonly words: string; readonly lift: () => void } | null {
+  const { t } = useTranslation(['applications', 'fields']);
+  const { sort, columns } = useListState();
+  if (columns.includes(sort.by)) return null;
+  const [first = NEWEST_FIRST.by] = columns;
+  const lift = (): void =>
+    changeSort(
+      columns.includes(NEWEST_FIRST.by)
+        ? NEWEST_FIRST
+        : { by: first, direction: applicationFields[first].list.firstDirection },
+    );
+  const column = t(`fields:label.${sort.by}`);
+  return { words: t(`applications:filter.sorted.${sort.direction}`, { column }), lift };
 }
 
 interface PillWordsProps {

@@ -31,9 +31,10 @@ import { commandLabel } from '#shared/commands.ts';
 import type { Place } from './ApplicationList.tsx';
 import { ExportProgress, useExportProgress } from './ExportProgress.tsx';
 import classes from './ListFooter.module.css';
-import { isFiltered, select, showSelected, useListState } from './list-state.ts';
+import { isFiltered, searchEverywhere, select, showSelected, useListState } from './list-state.ts';
 import { ALL_MATCHING, NOTHING } from './selection.ts';
 import type { ListCommandId, ListCommands } from './use-list-commands.tsx';
+import { useOutsideCount } from './use-outside-count.ts';
 
 export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   open: IconExternalLink,
@@ -103,6 +104,7 @@ function useOfferListCommands({ commands, selectedCount }: ListCommands): void {
 }
 
 function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
+  const outside = useOutsideCount(matching);
   const { t, i18n } = useTranslation('applications');
   const navigate = useNavigate();
   const mayImport = useMay('agent');
@@ -113,7 +115,15 @@ function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu
         {matching === undefined || total === undefined
           ? ' '
           : t('list.count', { matching: formats.number(matching), total: formats.number(total) })}
+        {outside === 0
+          ? null
+          : ` · ${t('list.outside', { count: outside, formatted: formats.number(outside) })}`}
       </Text>
+      {outside === 0 ? null : (
+        <Button variant="subtle" size="compact-sm" onClick={searchEverywhere}>
+          {t('list.searchEverywhere')}
+        </Button>
+      )}
       <div className={classes.actions}>
         {mayImport ? (
           <Button

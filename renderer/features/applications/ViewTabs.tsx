@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { ApplicationView } from '#shared/features/applications/list.ts';
 import { firstOf } from '#shared/features/today/lists.ts';
 import { BarPopover } from './BarPopover.tsx';
 import bar from './ListBar.module.css';
+import { useOpenedName } from './list-names.ts';
 import { useApplicationCount } from './use-application-count.ts';
 import { useViews } from './use-views.ts';
 import { ViewButton } from './ViewButton.tsx';
@@ -19,7 +20,8 @@ const ColumnChooser = lazy(() => import('./ColumnChooser.tsx'));
 /** The saved views, one beside the other, each with how many it has; and how the list looks. */
 export default function ViewTabs(): ReactNode {
   const { t } = useTranslation('applications');
-  const { views, current, isChanged, isAll, choose } = useViews();
+  const { views, current, isChanged, opened, isAll, choose } = useViews();
+  const openedName = useOpenedName();
   const all = useApplicationCount();
   const columns = t('columns.open');
   return (
@@ -29,19 +31,38 @@ export default function ViewTabs(): ReactNode {
           name={t('views.all')}
           count={all}
           isSelected={isAll}
-          isFirstStop={isAll || current === undefined}
+          isFirstStop={isAll || (current === undefined && opened?.isCurrent !== true)}
           onChoose={() => choose(null)}
         />
         {views.map((view) => (
-          <ViewTab
+          <ListTab
             key={view.id}
-            view={view}
+            name={view.name}
+            list={view}
             isSelected={view.id === current?.id}
             isChanged={view.id === current?.id && isChanged}
             onChoose={() => choose(view)}
           />
         ))}
+        {opened === null ? null : (
+          <ListTab
+            name={openedName(opened.list.name)}
+            list={opened.list}
+            isSelected={opened.isCurrent}
+            isChanged={opened.isChanged}
+            onChoose={opened.choose}
+          />
+        )}
       </div>
+      {opened === null ? null : (
+        <CloseButton
+          size="sm"
+          className={classes.close}
+          aria-label={t('views.close', { name: openedName(opened.list.name) })}
+          title={t('views.close', { name: openedName(opened.list.name) })}
+          onClick={opened.close}
+        />
+      )}
       <ViewButton />
       <BarPopover
         label={columns}
@@ -65,16 +86,17 @@ export default function ViewTabs(): ReactNode {
   );
 }
 
-interface ViewTabProps {
-  readonly view: ApplicationView;
+interface ListTabProps {
+  readonly name: string;
+  readonly list: Pick<ApplicationView, 'filter' | 'sort'>;
   readonly isSelected: boolean;
   readonly isChanged: boolean;
   readonly onChoose: () => void;
 }
 
-function ViewTab({ view, isSelected, isChanged, onChoose }: ViewTabProps): ReactNode {
+function ListTab({ name, list, isSelected, isChanged, onChoose }: ListTabProps): ReactNode {
   const { t } = useTranslation('applications');
-  const { filter, sort, name } = view;
+  const { filter, sort } = list;
   const { data } = useDeskQuery(
     'applications.list',
     firstOf({ filter: { ...filter, search: '' }, sort }, 1),

@@ -9,6 +9,7 @@ import type {
   ApplicationSort,
   ApplicationView,
 } from '#shared/features/applications/list.ts';
+import type { TodayListName } from '#shared/features/today/lists.ts';
 import type { ColumnWidths } from './column-widths.ts';
 import { NOTHING, type Selection } from './selection.ts';
 
@@ -18,6 +19,21 @@ export interface SelectedRange {
   readonly before: Selection;
 }
 
+/** What a list that was opened from elsewhere is called, in whichever language. */
+export type OpenedName =
+  | { readonly of: TodayListName | 'noRecommendation' }
+  | { readonly of: 'waitingAt'; readonly property: string };
+
+/** A list that was opened from elsewhere: it stands beside the views, under its name, until it is closed. */
+export interface OpenedList {
+  readonly name: OpenedName;
+  readonly filter: ApplicationFilter;
+  readonly sort: ApplicationSort;
+}
+
+/** Stands for the opened list where a view's id would. No view has it: theirs are random. */
+export const OPENED = 'opened';
+
 /** How the list was left: it is found so again after a look at one application. */
 export interface ListState {
   readonly filter: ApplicationFilter;
@@ -25,8 +41,9 @@ export interface ListState {
   /** Those that are shown, in their order. */
   readonly columns: readonly ApplicationColumn[];
   readonly widths: ColumnWidths;
-  /** The view that was chosen last. */
+  /** The view that was chosen last; `OPENED`: the opened list. */
   readonly viewId: string | null;
+  readonly opened: OpenedList | null;
   readonly activeIndex: number;
   readonly selection: Selection;
   readonly range: SelectedRange | null;
@@ -34,6 +51,7 @@ export interface ListState {
 
 const newList: ListState = {
   ...PLAIN_LIST,
+  opened: null,
   widths: {},
   activeIndex: 0,
   selection: NOTHING,
@@ -84,9 +102,40 @@ export const selectRange = (range: SelectedRange, selection: Selection, activeIn
 export const applyView = (view: ApplicationView | null): void =>
   change({ ...listOfView(view), activeIndex: 0, selection: NOTHING, range: null });
 
-/** The list shows these, in this order. */
-export const showList = ({ filter, sort }: Pick<ListState, 'filter' | 'sort'>): void =>
-  change({ filter, sort, viewId: null, activeIndex: 0, selection: NOTHING, range: null });
+/** Opens a list beside the views, under its name, in the place of the one that was opened before. */
+export const openList = (opened: OpenedList): void =>
+  change({ opened, ...listOfOpened(opened), viewId: OPENED });
+
+const listOfOpened = ({ filter, sort }: OpenedList) =>
+  ({ filter, sort, activeIndex: 0, selection: NOTHING, range: null }) as const;
+
+/** Goes back to the opened list as it was opened. */
+export function chooseOpened(): void {
+  const { opened } = listState();
+  if (opened !== null) openList(opened);
+}
+
+/** Closes it; whoever was looking at it sees every application again. */
+export function closeOpened(): void {
+  const { viewId, columns } = listState();
+  change({
+    opened: null,
+    ...(viewId === OPENED ? { ...PLAIN_LIST, columns, activeIndex: 0, selection: NOTHING, range: null } : {}),
+  });
+}
+
+/** Searches for the same among all applications. */
+export function searchEverywhere(): void {
+  const { filter, columns } = listState();
+  change({
+    ...PLAIN_LIST,
+    columns,
+    filter: { ...NO_APPLICATION_FILTER, search: filter.search },
+    activeIndex: 0,
+    selection: NOTHING,
+    range: null,
+  });
+}
 
 export const setViewId = (viewId: string | null): void => change({ viewId });
 
@@ -113,6 +162,14 @@ export const differsFromView = (
   filter.search !== '' ||
   JSON.stringify([partsInOrder(filter), sort.by, sort.direction, columns]) !==
     JSON.stringify([partsInOrder(view.filter), view.sort.by, view.sort.direction, view.columns]);
+
+/** Whether the list shows something else than what was opened. Which columns it has, and the search, are no part of that. */
+export const differsFromOpened = (
+  { filter, sort }: Pick<ListState, 'filter' | 'sort'>,
+  opened: OpenedList,
+): boolean =>
+  JSON.stringify([partsInOrder(filter), sort.by, sort.direction]) !==
+  JSON.stringify([partsInOrder(opened.filter), opened.sort.by, opened.sort.direction]);
 
 /** What stands in each part: the order in which its own parts were written says nothing. */
 const partsInOrder = (filter: ApplicationView['filter']): unknown[] =>

@@ -1,5 +1,16 @@
 import type { ApplicationView } from '#shared/features/applications/list.ts';
-import { applyView, differsFromView, filterParts, isFiltered, useListState } from './list-state.ts';
+import {
+  applyView,
+  chooseOpened,
+  closeOpened,
+  differsFromOpened,
+  differsFromView,
+  filterParts,
+  isFiltered,
+  OPENED,
+  type OpenedList,
+  useListState,
+} from './list-state.ts';
 import { useLayout } from './use-layout.ts';
 
 export interface Views {
@@ -9,6 +20,14 @@ export interface Views {
   readonly current: ApplicationView | undefined;
   /** Whether the list shows something else than that view says. */
   readonly isChanged: boolean;
+  /** The list that was opened from elsewhere; null where none is. */
+  readonly opened: {
+    readonly list: OpenedList;
+    readonly isCurrent: boolean;
+    readonly isChanged: boolean;
+    readonly choose: () => void;
+    readonly close: () => void;
+  } | null;
   /** Whether the list shows every application. */
   readonly isAll: boolean;
   /** Null: all applications. */
@@ -32,7 +51,17 @@ export function useViews(): Views {
     defaultViewId,
     current,
     isChanged: current !== undefined && differsFromView(list, current),
-    isAll: current === undefined && !isFiltered(list.filter),
+    opened:
+      list.opened === null
+        ? null
+        : {
+            list: list.opened,
+            isCurrent: list.viewId === OPENED,
+            isChanged: list.viewId === OPENED && differsFromOpened(list, list.opened),
+            choose: chooseOpened,
+            close: closeOpened,
+          },
+    isAll: current === undefined && list.viewId !== OPENED && !isFiltered(list.filter),
     choose: (view) => {
       applyView(view);
       if (view !== null) save({ columns: view.columns });

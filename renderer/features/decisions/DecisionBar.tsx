@@ -222,10 +222,10 @@ interface GoOnProps extends Pick<AfterDecisionProps, 'next' | 'showKeys'>, Pick<
 
 /** To the next application that waits, or back to the list where none does. */
 function GoOn({ next, showKeys, ...look }: GoOnProps): ReactNode {
-  const { t } = useTranslation(['deciding', 'application']);
+  const { t } = useTranslation('deciding');
   return next.identifier === null ? (
     <Button component={Link} to="/applications" {...look}>
-      {t('application:detail.back')}
+      {t('backToList')}
     </Button>
   ) : (
     <Button
@@ -234,7 +234,7 @@ function GoOn({ next, showKeys, ...look }: GoOnProps): ReactNode {
       {...(showKeys ? { 'aria-keyshortcuts': 'n' } : {})}
       {...look}
     >
-      {t('deciding:next')}
+      {t('next')}
     </Button>
   );
 }

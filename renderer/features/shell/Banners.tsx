@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
-import { changeFilter } from '#renderer/features/applications/index.ts';
+import { openList } from '#renderer/features/applications/index.ts';
 import { useIsShared } from '#renderer/features/office/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -20,7 +20,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
+import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { DAYS_COPIES_KEPT, LEAST_DAYS_KEPT } from '#shared/features/retention/kinds.ts';
 import classes from './Banners.module.css';
@@ -148,7 +148,16 @@ function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
       return (
         <Group gap="xs">
           <span>{t('notice.results-judged-again.text', { count, formatted: formats.number(count) })}</span>
-          <Way to="/applications" onGo={() => changeFilter({ ...NO_APPLICATION_FILTER, band: ['none'] })}>
+          <Way
+            to="/applications"
+            onGo={() =>
+              openList({
+                name: { of: 'noRecommendation' },
+                filter: { ...NO_APPLICATION_FILTER, band: ['none'] },
+                sort: NEWEST_FIRST,
+              })
+            }
+          >
             {t('notice.results-judged-again.action')}
           </Way>
         </Group>

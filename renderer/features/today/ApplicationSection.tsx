@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showList } from '#renderer/features/applications/index.ts';
 import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { useNoticeStep } from '#renderer/features/notices/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
@@ -11,18 +10,16 @@ import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { AgeOfData } from '#renderer/ui/AgeOfData.tsx';
 import type { ApplicationPage, ApplicationRow } from '#shared/features/applications/model.ts';
-import type { TodayList } from '#shared/features/today/lists.ts';
 import classes from './Today.module.css';
 import { type RowAct, RowWords, TodayRow, TodaySection } from './TodaySection.tsx';
 
 interface ApplicationSectionProps {
   readonly icon: Icon;
   readonly title: string;
-  readonly list: TodayList;
+  /** Opens the list. */
+  readonly onShow: () => void;
   readonly page: ApplicationPage;
   readonly actOf?: (row: ApplicationRow, name: string) => RowAct;
-  /** Makes the list show it; where there is none, its filter and its order alone do. */
-  readonly onShow?: () => void;
   readonly beside?: ReactNode;
   /** What a row says: how it was scored, or what was decided on it. */
   readonly says?: 'score' | 'decision';
@@ -44,7 +41,7 @@ function StepOfNotice({ identifier, decision }: Pick<ApplicationRow, 'identifier
 
 /** The first applications of a list; whoever opens one finds the others of that list before and after it. */
 export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
-  const { icon, title, list, page, actOf, onShow = () => showList(list), beside, says, children } = props;
+  const { icon, title, page, actOf, onShow, beside, says, children } = props;
   const { t } = useTranslation(['today', 'applications']);
   const formats = useFormats();
   const lacksData = useLacksData();

@@ -13,7 +13,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
-import { applyView, showList, useLayout } from '#renderer/features/applications/index.ts';
+import { applyView, openList, useLayout } from '#renderer/features/applications/index.ts';
 import { useWhose, WhoseSwitch } from '#renderer/features/assignments/index.ts';
 import { OverdueBackup } from '#renderer/features/backup/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
@@ -31,7 +31,7 @@ import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
-import { firstOf, ROWS, type TodayList, todayListsOf } from '#shared/features/today/lists.ts';
+import { firstOf, ROWS, type TodayListName, todayListsOf } from '#shared/features/today/lists.ts';
 import { ApplicationSection } from './ApplicationSection.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';
 import {
@@ -113,7 +113,7 @@ export default function TodayPage(): ReactNode {
             <ApplicationSection
               icon={IconClipboardList}
               title={t('waiting.title')}
-              list={lists.waiting}
+              onShow={() => openList({ name: { of: 'waiting' }, ...lists.waiting })}
               page={waiting}
               actOf={acts.decide}
             >
@@ -124,7 +124,7 @@ export default function TodayPage(): ReactNode {
             <ApplicationSection
               icon={IconScale}
               title={t('nearLimit.title')}
-              list={lists.nearLimit}
+              onShow={() => openList({ name: { of: 'nearLimit' }, ...lists.nearLimit })}
               page={nearLimit}
               actOf={acts.decide}
             />
@@ -133,7 +133,7 @@ export default function TodayPage(): ReactNode {
             <ApplicationSection
               icon={IconQuestionMark}
               title={t('missingData.title')}
-              list={lists.missingData}
+              onShow={() => openList({ name: { of: 'missingData' }, ...lists.missingData })}
               page={missingData}
               actOf={acts.refresh}
             />
@@ -145,7 +145,7 @@ export default function TodayPage(): ReactNode {
             <ApplicationSection
               icon={IconFileText}
               title={t('noticesDue.title')}
-              list={lists.noticesDue}
+              onShow={() => openList({ name: { of: 'noticesDue' }, ...lists.noticesDue })}
               page={noticesDue}
               says="decision"
               actOf={acts.notice}
@@ -193,7 +193,6 @@ function PinnedView({ view }: { readonly view: ApplicationView }): ReactNode {
     <ApplicationSection
       icon={IconPinned}
       title={view.name}
-      list={list}
       page={page.data}
       onShow={() => applyView(view)}
       beside={
@@ -219,15 +218,15 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
   const refreshing = useDeskMutation('applications.refresh', {
     onError: (thrown) => toasts.failed((lng) => t('missingData.notRefreshed', { lng }), thrown),
   });
-  const openIn = (list: TodayList, path: string): void => {
-    showList(list);
+  const openIn = (of: TodayListName, path: string): void => {
+    openList({ name: { of }, ...lists[of] });
     void navigate(path);
   };
   const decide = ({ identifier }: ApplicationRow, label: string): RowAct => ({
-    key: 'd',
+    key: null,
     label: t('decide'),
     labelOf: t('decideOf', { label }),
-    run: () => openIn(lists.waiting, applicationPath(identifier)),
+    run: () => openIn('waiting', applicationPath(identifier)),
   });
   const refresh = ({ identifier }: ApplicationRow, label: string): RowAct => ({
     key: 'r',
@@ -246,7 +245,7 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
       void call('decisions.list', { identifier }).then(
         ([latest]) =>
           openIn(
-            lists.noticesDue,
+            'noticesDue',
             latest === undefined || !needsNotice(latest.outcome)
               ? applicationPath(identifier)
               : noticePath(identifier, latest.id),

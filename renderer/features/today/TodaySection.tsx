@@ -52,7 +52,8 @@ export function TodaySection(props: TodaySectionProps): ReactNode {
 
 /** What is done with a row where it stands: by its button, and by its key while the row has the focus. */
 export interface RowAct {
-  readonly key: string;
+  /** Null where Enter does the same. */
+  readonly key: string | null;
   readonly label: string;
   /** Said to whoever cannot see beside what the button stands. */
   readonly labelOf: string;
@@ -72,9 +73,10 @@ export function TodayRow({ to, onOpen, act: offered, children }: TodayRowProps):
   const may = useMay('agent');
   const act = may ? offered : undefined;
   const { singleKeys } = useDeskState().preferences;
+  const keyName = singleKeys ? (act?.key?.toUpperCase() ?? null) : null;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (act === undefined || !singleKeys || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.toLowerCase() !== act.key || act.pending === true) return;
+    if (act.key === null || event.key.toLowerCase() !== act.key || act.pending === true) return;
     event.preventDefault();
     act.run();
   };
@@ -85,7 +87,7 @@ export function TodayRow({ to, onOpen, act: offered, children }: TodayRowProps):
         onClick={onOpen}
         className={classes.link}
         data-step
-        {...(act === undefined || !singleKeys ? {} : { 'aria-keyshortcuts': act.key.toUpperCase() })}
+        {...(keyName === null ? {} : { 'aria-keyshortcuts': keyName })}
       >
         {children}
       </Link>
@@ -93,7 +95,7 @@ export function TodayRow({ to, onOpen, act: offered, children }: TodayRowProps):
         <button
           type="button"
           className={classes.act}
-          {...(singleKeys ? { 'data-key': act.key.toUpperCase() } : {})}
+          {...(keyName === null ? {} : { 'data-key': keyName })}
           aria-label={act.labelOf}
           disabled={act.pending === true}
           onClick={act.run}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { showList } from '#renderer/features/applications/index.ts';
+import { openList } from '#renderer/features/applications/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { todayLists, waitingAt } from '#shared/features/today/lists.ts';
@@ -20,7 +20,11 @@ export function WaitingByProperty(): ReactNode {
     <ul className={classes.properties} aria-label={t('waiting.byProperty')}>
       {data.slice(0, MOST_PROPERTIES).map(({ value, count }) => (
         <li key={value}>
-          <Link to="/applications" className={classes.property} onClick={() => showList(waitingAt(value))}>
+          <Link
+            to="/applications"
+            className={classes.property}
+            onClick={() => openList({ name: { of: 'waitingAt', property: value }, ...waitingAt(value) })}
+          >
             {value} <span className={classes.count}>{formats.number(count)}</span>
           </Link>
         </li>

@@ -2,6 +2,7 @@ export const application = {
   detail: {
     unit: 'Unit {{unit}}',
     back: 'All applications',
+    backToList: '{{name}} ({{total}})',
     backToDraft: 'Back to draft',
     nameless: 'Application {{identifier}}',
     compare: 'Compare…',

@@ -2,6 +2,7 @@ export const deciding = {
   bar: 'Decide',
   recommendationOf: { application: 'Recommendation', household: 'Household recommendation' },
   next: 'Next',
+  backToList: 'Back to list',
   other: 'Other outcome',
   documents: 'Documents requested',
   documentsHelp: 'For example: the last two pay stubs, a photo ID.',

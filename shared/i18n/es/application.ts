@@ -4,6 +4,7 @@ export const application: Texts['application'] = {
   detail: {
     unit: 'Unidad {{unit}}',
     back: 'Todas las solicitudes',
+    backToList: '{{name}} ({{total}})',
     backToDraft: 'Volver al borrador',
     nameless: 'Solicitud {{identifier}}',
     compare: 'Comparar…',

@@ -4,6 +4,7 @@ export const deciding: Texts['deciding'] = {
   bar: 'Decidir',
   recommendationOf: { application: 'Recomendación', household: 'Recomendación del hogar' },
   next: 'Siguiente',
+  backToList: 'Volver a la lista',
   other: 'Otro resultado',
   documents: 'Documentos solicitados',
   documentsHelp: 'Por ejemplo: los dos últimos recibos de pago, una identificación con foto.',

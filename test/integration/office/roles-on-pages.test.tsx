@@ -250,9 +250,7 @@ test('what an agent or an auditor may not do is offered on no page', { timeout: 
     const found = new Set<string>();
     for (const path of paths) {
       const refused = new Set<string>();
-      const before = Date.now();
       const pressed = await walk(ana, path, refused);
-      console.log(role, path, pressed.length, Date.now() - before, [...refused].join(), pressed.join(' | '));
       for (const channel of refused) offeredInVain.push(`${role} ${path} ${channel}`);
       for (const name of pressed) found.add(name);
     }

@@ -42,6 +42,11 @@ export const applications = {
       days: '{{field}}: {{from}} to {{to}}',
       score: 'Score {{from}} to {{to}}',
     },
+    sorted: {
+      ascending: 'Sorted by {{column}}, lowest or oldest first',
+      descending: 'Sorted by {{column}}, highest or newest first',
+    },
+    noRecommendation: 'No recommendation',
     remove: 'Remove filter “{{words}}”',
     clear: 'Clear all',
   },
@@ -76,6 +81,7 @@ export const applications = {
     beginWith: 'Default view',
     remove: 'Remove view “{{name}}”',
     removed: 'View removed',
+    close: 'Close “{{name}}”',
     notSaved: 'Views and columns weren’t saved',
     problem: {
       empty: 'Enter a name.',
@@ -171,6 +177,13 @@ export const applications = {
       'Look up an application by its ID, or paste a whole list above. Everything you look up is available offline.',
     emptyPractice:
       'Look up the sample applications, or paste application IDs above. Six are tagged “Worth a look”. For example, the Nettlecombes qualify together even though one doesn’t alone.',
+    found: 'Search results',
+    filtered: 'Filtered applications',
+    outside_one: '{{formatted}} more outside this view',
+    outside_other: '{{formatted}} more outside this view',
+    outsideText_one: '{{formatted}} application outside this view matches your search.',
+    outsideText_other: '{{formatted}} applications outside this view match your search.',
+    searchEverywhere: 'Search all applications',
     noMatchTitle: 'No results',
     noMatchText: 'Try fewer filters or a different search.',
   },

@@ -33,6 +33,7 @@ export const today = {
     now: 'Back up now',
     settings: 'Backup settings',
   },
+  waitingAt: 'Waiting at {{property}}',
   waiting: {
     title: 'Waiting for a decision',
     byProperty: 'Waiting, by property',

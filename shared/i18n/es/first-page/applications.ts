@@ -44,6 +44,11 @@ export const applications: Texts['applications'] = {
       days: '{{field}}: del {{from}} al {{to}}',
       score: 'Puntaje de {{from}} a {{to}}',
     },
+    sorted: {
+      ascending: 'Orden: {{column}}, primero lo menor o más antiguo',
+      descending: 'Orden: {{column}}, primero lo mayor o más reciente',
+    },
+    noRecommendation: 'Sin recomendación',
     remove: 'Quitar el filtro “{{words}}”',
     clear: 'Quitar todo',
   },
@@ -78,6 +83,7 @@ export const applications: Texts['applications'] = {
     beginWith: 'Vista predeterminada',
     remove: 'Quitar la vista “{{name}}”',
     removed: 'Vista quitada',
+    close: 'Cerrar “{{name}}”',
     notSaved: 'No se guardaron las vistas ni las columnas',
     problem: {
       empty: 'Escriba un nombre.',
@@ -174,6 +180,13 @@ export const applications: Texts['applications'] = {
       'Consulte una solicitud por su ID o pegue arriba una lista entera. Todo lo que consulte queda disponible sin conexión.',
     emptyPractice:
       'Consulte las solicitudes de muestra o pegue arriba ID de solicitud. Seis llevan la etiqueta “Vale la pena ver”. Por ejemplo, los Nettlecombe califican juntos aunque uno de ellos no califica por sí solo.',
+    found: 'Resultados de la búsqueda',
+    filtered: 'Solicitudes filtradas',
+    outside_one: '{{formatted}} más fuera de esta vista',
+    outside_other: '{{formatted}} más fuera de esta vista',
+    outsideText_one: '{{formatted}} solicitud fuera de esta vista coincide con su búsqueda.',
+    outsideText_other: '{{formatted}} solicitudes fuera de esta vista coinciden con su búsqueda.',
+    searchEverywhere: 'Buscar en todas las solicitudes',
     noMatchTitle: 'Sin resultados',
     noMatchText: 'Pruebe con menos filtros o con otra búsqueda.',
   },

@@ -35,6 +35,7 @@ export const today: Texts['today'] = {
     now: 'Copiar ahora',
     settings: 'Ajustar copias',
   },
+  waitingAt: 'En espera en {{property}}',
   waiting: {
     title: 'Esperan una decisión',
     byProperty: 'En espera, por propiedad',

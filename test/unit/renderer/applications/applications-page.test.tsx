@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import ApplicationsPage from '#renderer/features/applications/ApplicationsPage.tsx';
-import { applyView, changeFilter, listState } from '#renderer/features/applications/list-state.ts';
+import { useListName } from '#renderer/features/applications/list-names.ts';
+import { applyView, changeFilter, listState, openList } from '#renderer/features/applications/list-state.ts';
+import { NO_APPLICATION_FILTER, OLDEST_FIRST } from '#shared/features/applications/columns.ts';
 import type { ApplicationFilter } from '#shared/features/applications/list.ts';
 import { applicationDetail, applicationRow } from '#test/fixtures/application-row.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
@@ -53,6 +55,10 @@ const select = async (...names: string[]): Promise<void> => {
     if (mark !== null) fireEvent.click(mark);
   }
 };
+
+function Back() {
+  return useListName() ?? 'everything';
+}
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -138,4 +144,51 @@ test('Show lifts search and filters, and keeps what is selected', async () => {
   fireEvent.click(await within(bar()).findByRole('button', { name: 'Show' }));
   await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('1 selected'));
   expect(await screen.findByRole('row', { name: /Alma Nettlecombe/, selected: true })).toBeDefined();
+});
+
+describe('a list that was opened from elsewhere', () => {
+  const open = () =>
+    act(() =>
+      openList({
+        name: { of: 'nearLimit' },
+        filter: { ...NO_APPLICATION_FILTER, property: ['Harbor Lofts'] },
+        sort: OLDEST_FIRST,
+      }),
+    );
+
+  test('is a tab under its name until it is closed, and its order is in sight', async () => {
+    await drawPage();
+    await open();
+    const tab = await screen.findByRole('tab', { name: /^Near a limit/, selected: true });
+    expect(tab.textContent).toBe('Near a limit0');
+    const filters = await screen.findByRole('list', { name: 'Active filters' });
+    expect(within(filters).getByText('Sorted by Received, lowest or oldest first')).toBeDefined();
+    expect(within(filters).getByText('Property: Harbor Lofts')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close “Near a limit”' }));
+    await screen.findByRole('tab', { name: /^All applications/, selected: true });
+    expect(screen.queryByRole('tab', { name: /^Near a limit/ })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('4 of 4'));
+  });
+
+  test('hides nobody from a search without saying so', async () => {
+    await drawPage();
+    await open();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Nettlecombe' } });
+    expect(await screen.findByText('3 applications outside this view match your search.')).toBeDefined();
+    expect(within(bar()).getByRole('status').textContent).toBe('0 of 4 · 3 more outside this view');
+    const [everywhere] = screen.getAllByRole('button', { name: 'Search all applications' });
+    if (everywhere !== undefined) fireEvent.click(everywhere);
+    await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('3 of 4'));
+    expect(screen.getByRole('tab', { name: /^Near a limit/, selected: false })).toBeDefined();
+  });
+});
+
+test('the page of an application leads back to the list that it was opened from, by its name', async () => {
+  applyView(null);
+  openList({ name: { of: 'nearLimit' }, filter: NO_APPLICATION_FILTER, sort: OLDEST_FIRST });
+  await drawAtDesk(<Back />, { 'office.state': () => ALONE });
+  expect(screen.getByText('Near a limit')).toBeDefined();
+  act(() => applyView(null));
+  expect(screen.getByText('everything')).toBeDefined();
 });
