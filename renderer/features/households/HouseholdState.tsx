@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedReply } from '#renderer/features/pointing/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
@@ -69,13 +70,17 @@ export function HouseholdState({ household }: { readonly household: Household })
           </Text>
         )}
         {state === 'unconfirmed' ? (
-          <Group mt="xs">
+          <Stack gap="xs" mt="xs" align="flex-start">
+            <AskedReply
+              call="addCoapplicant"
+              subject={household.members[0]?.applicationIdentifier ?? ''}
+            />
             <CheckedWithService
               claim={t('checkedClaim')}
               pending={confirm.isPending}
               onChecked={() => confirm.mutate({ id: household.id })}
             />
-          </Group>
+          </Stack>
         ) : null}
         {unansweredSince === null || state === 'unconfirmed' || state === 'sending' ? null : (
           <Text size="sm">{t('unanswered', { time: formats.dateTime(unansweredSince) })}</Text>
