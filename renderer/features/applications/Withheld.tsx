@@ -1,0 +1,72 @@
+import { Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsManager } from '#renderer/lib/is-manager.ts';
+import { ExplainButton } from '#renderer/features/pointing/index.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
+import type { ApplicationDetail } from '#shared/features/applications/model.ts';
+import type { FieldQuestion } from '#shared/service/pointing.ts';
+import { comparedWord } from '#shared/service/verdicts.ts';
+import { useWithheldWords, type WithheldReason } from './withheld-words.ts';
+
+/** Why there is no recommendation although the attributes could be read; what of it a manager can explain once. */
+export function Withheld({ detail: { row, withheld } }: { readonly detail: ApplicationDetail }): ReactNode {
+  const { t } = useTranslation(['application', 'pointing']);
+  const words = useWithheldWords();
+  const isManager = useIsManager();
+  const place = useRef<HTMLDivElement>(null);
+  const [isExplained, setIsExplained] = useState(false);
+  // The reason goes once the result was read again: the focus stays with the answer.
+  useEffect(() => {
+    if (isExplained) place.current?.focus();
+  }, [isExplained]);
+  const explained = isExplained ? (
+    <Text component="div" ref={place} tabIndex={-1} size="sm" role="status">
+      {t('pointing:ask.doneResults')}
+    </Text>
+  ) : null;
+  if (withheld.length === 0) return explained;
+  const isAsked = withheld.some((reason) => isUnclear(reason));
+  return (
+    <Callout tone="caution" icon={IconAlertTriangle} title={t('application:withheld.title')}>
+      <ul>
+        {withheld.map((reason) => {
+          const said = words(reason);
+          const question = questionOf(reason);
+          return (
+            <li key={said}>
+              <Group gap="xs">
+                <Text size="sm">{said}</Text>
+                {question === null || isManager !== true ? null : (
+                  <ExplainButton
+                    size="in-row"
+                    asked={{
+                      ...{ call: question.call, question },
+                      subject: row.identifier,
+                      at: row.fetchedAt,
+                    }}
+                    onExplained={() => setIsExplained(true)}
+                  />
+                )}
+              </Group>
+            </li>
+          );
+        })}
+      </ul>
+      {isAsked && isManager === false ? <Text size="sm">{t('pointing:ask.agent')}</Text> : null}
+      {explained}
+    </Callout>
+  );
+}
+
+/** Whether nobody can know what it means until a manager has said it. */
+const isUnclear = (reason: WithheldReason): boolean =>
+  reason.kind === 'other-applicant' || (reason.kind === 'verdict' && reason.says === 'unknown');
+
+/** What a manager can answer about it; null where it is what it is. */
+function questionOf(reason: WithheldReason): FieldQuestion | null {
+  const asked = { kind: 'field', call: 'getapplicationapproval' } as const;
+  if (reason.kind === 'verdict') return { ...asked, field: reason.field, word: comparedWord(reason.word) };
+  return reason.kind === 'other-applicant' ? { ...asked, field: 'guid', word: comparedWord(reason.guid) } : null;
+}
