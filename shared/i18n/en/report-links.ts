@@ -51,6 +51,7 @@ export const reportLinks = {
     failed: 'Failed',
   },
   expiredAt: 'at {{time}}',
+  expiryAsCame: 'The service says about its end: “{{said}}”. Threshold counts 4 hours.',
   requestedBy: 'by {{who}}',
   mailedAt: 'Opened in email {{time}}',
   unconfirmedHelp:

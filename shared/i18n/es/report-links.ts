@@ -53,6 +53,7 @@ export const reportLinks: Texts['reportLinks'] = {
     failed: 'Falló',
   },
   expiredAt: 'a las {{time}}',
+  expiryAsCame: 'El servicio dice sobre su final: “{{said}}”. Threshold cuenta 4 horas.',
   requestedBy: 'por {{who}}',
   mailedAt: 'Abierto en el correo {{time}}',
   unconfirmedHelp:
