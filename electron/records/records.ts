@@ -62,7 +62,12 @@ import { createNoticeRegister } from '../features/notices/records/register.ts';
 import { createBringing } from '../features/office/records/bringing/bringing.ts';
 import { createPeople, memberNamePicture } from '../features/office/records/people.ts';
 import { createSharing } from '../features/office/records/sharing.ts';
-import { createPointings, pointingPicture, pointingsToBringForward } from '../features/pointing/records.ts';
+import {
+  createPointings,
+  pointingPicture,
+  pointingsToBringForward,
+  taughtReplyProjection,
+} from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records/kept-texts.ts';
 import {
   officeSettingPicture,
@@ -151,6 +156,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     driftPicture(meta),
     creditScorePicture(database),
     pointingPicture(database),
+    taughtReplyProjection(database),
     officeSettingPicture(database),
   ]);
   const places = createPlaces(log, properties);
@@ -214,7 +220,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createApplications(database),
     ...createResultElsewhere(database, log),
     ...pointings,
-    ...createJudgeAgain(database, meta, log, readAgain, pointings.pointing),
+    ...createJudgeAgain(database, meta, log, readAgain, pointings.responseMapping),
     /** `ends`: the calls that end with it, by their numbers under way; then it is as durable as what the user did. */
     storeResults: (batch: PackedBatch, ends: readonly number[] = []): StoredNews =>
       store(batch, {

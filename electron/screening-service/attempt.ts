@@ -113,7 +113,8 @@ function readComplete<Call extends ServiceCall>(
   const redirected = status >= 300 && status < 400 ? redirectTold(headers) : '';
   const effectUnknown = error.kind === 'unreadable' && status < 400 && !isRead(call);
   const detail = [effectUnknown ? EFFECT_NOT_KNOWN : '', error.detail, redirected].filter(Boolean).join(' ');
-  const toPointInto = error.kind === 'unreadable' && status < 300 ? pointable(call, raw, context) : {};
+  const isOpen = error.kind === 'unreadable' && status < 300 && error.question === undefined;
+  const toPointInto = isOpen ? pointable(call, raw, context) : {};
   return { result: failure(withoutToken({ ...error, detail, ...toPointInto }, token)), raw };
 }
 

@@ -32,6 +32,13 @@ export type CallFailure = z.infer<typeof callFailureSchema>;
 
 export const INTERRUPTED: CallFailure = { kind: 'interrupted' };
 
+/**
+ * How the log names an error: as every version knows it. What something on the way refused has not reached the service; status and detail tell
+ * the rest.
+ */
+export const loggedKind = (kind: ServiceError['kind']): CallFailure['kind'] =>
+  kind === 'network-refused' || kind === 'proxy-sign-in' ? 'unreachable' : kind;
+
 /** What of a failed call is kept with its entry. */
 export const callFailureOf = ({
   kind,
@@ -40,4 +47,4 @@ export const callFailureOf = ({
   detail,
   message,
   excerpt,
-}: ServiceError): CallFailure => ({ kind, status, contentType, detail, message, excerpt });
+}: ServiceError): CallFailure => ({ kind: loggedKind(kind), status, contentType, detail, message, excerpt });

@@ -5,6 +5,10 @@ import { officeProblemSchema } from '../office/problems.ts';
 export const deskErrorKinds = [
   // The service, as in `shared/service` (`ServiceErrorKind`).
   'token-rejected',
+  /** A 401 or 403 of something between here and the service. */
+  'network-refused',
+  /** A 407. */
+  'proxy-sign-in',
   'not-found',
   'refused',
   'busy',

@@ -5,6 +5,6 @@ export { required } from './handlers.ts';
 export { JudgingAgain, sessionJudging } from './judging-again.ts';
 export type { StoredApplication, StoredFetch } from './records/client.ts';
 export type { PackedBatch } from './records/packed.ts';
-export { ResultPacking } from './records/packing.ts';
+export { impossibleCountOf, ResultPacking } from './records/packing.ts';
 export { piecesOf, selectedRequest, thresholdsOf } from './request.ts';
 export { scoreUnder } from './under-newest.ts';

@@ -56,7 +56,7 @@ export async function beginSession(
     announceEnd: (link) => announceEnd(link, state.stored().preferences, ports),
   });
   const service = new ServiceConnection(profile, ports, state, practice);
-  service.pointing = await records.pointing();
+  service.mapping = await records.responseMapping();
   const onFinished = (finished: Finished): void =>
     announceFinished(finished, state.stored().preferences, ports);
   const lookUps = await LookUps.open({

@@ -18,6 +18,7 @@ export interface StoredQueued {
   /** Null where no recommendation may rest on its score. */
   readonly scorePercent: number | null;
   readonly notMeasuredCount: number;
+  readonly impossibleCount: number;
   readonly decision: DecisionOutcome | null;
   /** The household that it belongs to; null for none. */
   readonly householdId: number | null;
@@ -39,10 +40,11 @@ interface QueueRow {
   readonly is_set: number;
   readonly score_percent: number | null;
   readonly not_measured_count: number;
+  readonly impossible_count: number;
   readonly decision: DecisionOutcome | null;
 }
 
-const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received IS NOT NULL AS is_set, score_percent, not_measured_count, decision`;
+const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received IS NOT NULL AS is_set, score_percent, not_measured_count, impossible_count, decision`;
 
 /** As `isStillOpen`. */
 const IS_OPEN = "(decision IS NULL OR decision = 'waiting-for-documents')";
@@ -76,6 +78,7 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
     receivedIs: row.is_set === 1 ? 'set' : 'first-fetched',
     scorePercent: row.score_percent,
     notMeasuredCount: row.not_measured_count,
+    impossibleCount: row.impossible_count,
     decision: row.decision,
     householdId,
   });

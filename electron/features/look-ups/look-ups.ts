@@ -264,6 +264,10 @@ export class LookUps {
     await run.ended;
     kept.run = null;
     if (kept.tally.left === 0) kept.state = 'done';
+    else if (kept.state === 'running' && run.pausedBy !== null) {
+      kept.state = 'paused';
+      kept.pausedBy = run.pausedBy;
+    }
     // A run that nobody cut off and that has left something: the records could not be read to the end.
     else if (kept.state === 'running') kept.state = 'interrupted';
     try {

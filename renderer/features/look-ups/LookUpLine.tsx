@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { useLookUpsMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import { Failures } from './Failures.tsx';
@@ -130,6 +131,7 @@ export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
           {t('progress.interruptedText')}
         </Text>
       ) : null}
+      {lookUp.pausedBy === null ? null : <ErrorMessage error={lookUp.pausedBy} />}
       {shown && failed > 0 ? <Failures lookUp={lookUp} onRetry={keepFocus} /> : null}
     </section>
   );
@@ -159,6 +161,8 @@ function Words({ lookUp }: { readonly lookUp: LookUp }): string {
         formatted: formats.number(left),
         time: formats.dateTime(lookUp.startedAt),
       });
+    case 'paused':
+      return t('progress.paused', { count: left, formatted: formats.number(left) });
   }
 }
 

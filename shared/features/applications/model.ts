@@ -96,6 +96,8 @@ export const applicationRowSchema = z.strictObject({
   band: bandSchema.nullable(),
   notMeasuredCount: z.number().int(),
   unreadableCount: z.number().int(),
+  /** How many attributes that count have a value that can't occur: with any, the recommendation is to review. */
+  impossibleCount: z.number().int(),
   /** Whether the service's own number differs from ours. */
   serviceDiffers: z.boolean(),
   /** The decision that counts; null where there is none, or it was withdrawn. */
@@ -142,11 +144,29 @@ const underNewestSchema = z.strictObject({
   weight: z.number(),
   scorePercent: z.number().nullable(),
   notMeasuredCount: z.number().int(),
+  impossibleCount: z.number().int(),
   band: bandSchema.nullable(),
   settings: settingsSchema,
   attributes: z.record(z.string(), resultAttributeSchema),
 });
 export type UnderNewest = z.infer<typeof underNewestSchema>;
+
+/** As `WithheldReason` in `shared/service/types.ts`. */
+export const withheldReasonSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('verdict'),
+    field: z.string(),
+    word: z.string(),
+    says: z.enum(['negative', 'pending', 'unknown']),
+  }),
+  z.strictObject({ kind: z.literal('status'), status: z.number().int() }),
+  z.strictObject({
+    kind: z.literal('partial'),
+    why: z.enum(['page', 'elsewhere', 'repeated-key']),
+    at: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('other-applicant'), guid: z.string() }),
+]);
 
 /** An application's latest approval result with everything that explains it. */
 export const applicationDetailSchema = z.strictObject({
@@ -158,6 +178,15 @@ export const applicationDetailSchema = z.strictObject({
   /** Attribute name to what was wrong with it. */
   unreadable: z.record(z.string(), z.string()),
   refusedNames: z.array(z.string()),
+  /** Attribute name to the value that can't occur: it is among `notMeasured`, too. */
+  impossible: z.record(
+    z.string(),
+    z.strictObject({ value: z.number(), why: z.enum(['out-of-range', 'bureau-code']) }),
+  ),
+  /** Why there is no recommendation although the attributes could be read; empty otherwise. */
+  withheld: z.array(withheldReasonSchema),
+  /** Verdicts of the provider's own, shown as what they are. */
+  ownVerdicts: z.array(z.strictObject({ field: z.string(), word: z.string() })),
   serviceScore: z.number().nullable(),
   /** The published version whose rules these are, by content; null where the desk knows none such. */
   judgedByVersion: versionNumber.nullable(),

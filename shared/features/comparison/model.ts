@@ -22,6 +22,7 @@ export const comparedApplicationSchema = z.strictObject({
       weight: z.number(),
       scorePercent: z.number().nullable(),
       notMeasuredCount: z.number().int(),
+      impossibleCount: z.number().int(),
       band: bandSchema.nullable(),
     })
     .nullable(),

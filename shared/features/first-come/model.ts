@@ -16,6 +16,8 @@ const queuedApplicationSchema = z.strictObject({
   receivedIs: z.enum(['set', 'first-fetched']),
   scorePercent: z.number().nullable(),
   notMeasuredCount: z.number().int(),
+  /** As in `applicationRowSchema`. */
+  impossibleCount: z.number().int(),
   band: bandSchema.nullable(),
   /** The decision that counts; null for none yet. */
   decision: decisionOutcomeSchema.nullable(),

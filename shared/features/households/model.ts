@@ -30,8 +30,9 @@ const scoredMemberSchema = householdMemberSchema.extend({
   score: z.number().nullable(),
   weight: z.number().nullable(),
   scorePercent: z.number().nullable(),
-  /** How many attributes are missing data; 0 where there is no result. */
+  /** How many attributes are missing data, and how many have a value that can't occur; 0 where there is no result. */
   notMeasuredCount: z.number().int(),
+  impossibleCount: z.number().int(),
   band: bandSchema.nullable(),
   /** The decision on its application that counts. */
   decision: decisionOutcomeSchema.nullable(),
@@ -61,6 +62,7 @@ export const householdSchema = z.strictObject({
   rule: householdRuleSchema,
   /** The most that a member is missing. */
   notMeasuredCount: z.number().int(),
+  impossibleCount: z.number().int(),
   /** By that rule; null where no member has a score, or one could not be read in full. */
   band: bandSchema.nullable(),
   /** The list that the service confirmed last; it counts there until it confirms another. */

@@ -26,7 +26,9 @@ export type FailureGroup = z.infer<typeof failureGroupSchema>;
 export const lookUpSchema = z.strictObject({
   id: z.number().int(),
   /** `listing`: what is to be asked is being written down; nothing is sent yet. */
-  state: z.enum(['listing', 'running', 'done', 'cancelled', 'interrupted']),
+  state: z.enum(['listing', 'running', 'done', 'cancelled', 'interrupted', 'paused']),
+  /** Of one that is paused: why something between here and the service lets no call through. It can be continued. */
+  pausedBy: deskErrorSchema.nullable(),
   startedAt: isoDate,
   total: z.number().int(),
   /** How many of the total are written down as to be asked. */

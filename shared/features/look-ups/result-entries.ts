@@ -8,8 +8,8 @@ const count = z.number().int().min(0);
 const time = z.number();
 
 const result = {
-  /** 1: nothing was left out. */
-  version: 2,
+  /** 1: nothing was left out. 2: no `impossible`. */
+  version: 3,
   of: 'application',
   cell: 'result',
   merge: 'register',
@@ -24,10 +24,12 @@ const result = {
     fetchedAt: time,
     /** When its maker had a result of this application for the first time: it outlives that result. Left out: this one is the first. */
     firstFetchedAt: time.optional(),
+    /** Attributes that count and have a value that can't occur; they are among those not measured. */
+    impossible: count.optional(),
     notMeasured: count.optional(),
     /**
-     * Left out: the score's share of the weight (`scorePercentOf`). Null: it says nothing, as something in it was unreadable or the rules
-     * weigh nothing.
+     * Left out: the score's share of the weight (`scorePercentOf`). Null: it says nothing, as something in it was unreadable, something beside it
+     * withheld it, or the rules weigh nothing.
      */
     percent: z.number().nullable().optional(),
     /** Just before the request went out; null where that was not written down. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate } from '#shared/rpc/schemas.ts';
+import { replyQuestionSchema, taughtReplySchema } from './taught.ts';
 
 const step = z.union([z.string().max(500), z.number().int().nonnegative()]);
 const replyPathSchema = z.array(step).max(20);
@@ -67,8 +68,24 @@ export const pointedSchema = z.strictObject({
   pointing: pointingSchema,
   /** Null where nobody pointed at anything yet. */
   last: z.strictObject({ at: isoDate, by: z.string() }).nullable(),
+  /** What managers have answered once for this connection, the newest first. */
+  taught: z.array(z.strictObject({ id: z.string(), taught: taughtReplySchema, at: isoDate, by: z.string() })),
 });
 export type Pointed = z.infer<typeof pointedSchema>;
+
+/** What replies to this computer left open, the newest first. A field beside a result is asked about at the application itself, too. */
+export const openQuestionsSchema = z
+  .array(
+    z.strictObject({
+      call: z.enum(['setapprovalcenter', 'getapplicationapproval', 'addCoapplicant', 'getTempUrl']),
+      /** The application's identifier, the household's primary applicant, or ''. */
+      subject: z.string(),
+      at: isoDate,
+      question: replyQuestionSchema,
+    }),
+  )
+  .max(20);
+export type OpenQuestion = z.infer<typeof openQuestionsSchema>[number];
 
 /** The last replies, those that were not understood first. */
 export const triedSchema = z.strictObject({ replies: z.array(triedReplySchema).max(50) });

@@ -22,8 +22,10 @@ export const reportLinkSchema = z.strictObject({
   requestedAt: isoDate,
   /** Who asked for it: the operating system's user. */
   requestedBy: z.string(),
-  /** Four hours from the moment the request was sent, by the clock as it stands now. */
+  /** Four hours from the moment the request was sent, or sooner where the service said so, by the clock as it stands now. */
   expiresAt: isoDate,
+  /** What the service said of its end that can't be read; '' otherwise. */
+  expiryAsCame: z.string(),
   state: reportLinkStateSchema,
   copies: z.number().int(),
   /** Whom it was mailed to, and what for; '' where nobody said. */

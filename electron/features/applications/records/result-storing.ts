@@ -45,6 +45,7 @@ export function createResultStoring(database: Database, log: Log, { documents, a
         document: document.hash,
         fetchedAt: fetchedAtMs,
         firstFetchedAt: firstFetched.get(identifier) ?? fetchedAtMs,
+        impossible: result.impossibleCount,
         notMeasured: result.notMeasuredCount,
         percent: result.scorePercent,
         requestedAt: result.requestedAtMs,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { LoggedEntry } from '#electron/records/log/entry.ts';
+import { withheldReasonSchema } from '#shared/features/applications/model.ts';
 import { settingsSchema } from '#shared/features/approval-center/settings.ts';
 import { resultEntries } from '#shared/features/look-ups/result-entries.ts';
 import { isReadableData } from '#shared/office/sent-entry.ts';
@@ -38,6 +39,12 @@ const bodySchema = z.object({
   unreadableReasons: z.record(z.string(), z.string()).optional(),
   refusedNames: z.array(z.string()).optional(),
   unread: z.number().optional(),
+  impossible: z
+    .record(z.string(), z.object({ value: z.number(), why: z.enum(['out-of-range', 'bureau-code']) }))
+    .optional(),
+  withheld: z.array(withheldReasonSchema).optional(),
+  ownVerdicts: z.array(z.object({ field: z.string(), word: z.string() })).optional(),
+  guid: z.string().optional(),
 });
 
 /** What another desk brings of a result: looked at, like everything that comes from outside. */

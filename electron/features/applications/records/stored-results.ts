@@ -29,6 +29,7 @@ const COLUMNS = [
   'score_percent',
   'not_measured_count',
   'unreadable_count',
+  'impossible_count',
   'service_differs',
   'document_id',
   'body',
@@ -51,8 +52,17 @@ export const storedColumns = (
   { documentId, body }: ResultContent,
   { firstFetchedAt, count }: { readonly firstFetchedAt: number; readonly count: number },
 ): Stored[] => {
-  const { requestedAt, fetchedAt, score, weight, percent, notMeasured, unreadable, serviceDiffers } =
-    wholeResult(data);
+  const {
+    requestedAt,
+    fetchedAt,
+    score,
+    weight,
+    percent,
+    notMeasured,
+    unreadable,
+    impossible,
+    serviceDiffers,
+  } = wholeResult(data);
   return [
     requestedAt,
     fetchedAt,
@@ -61,6 +71,7 @@ export const storedColumns = (
     percent,
     notMeasured,
     unreadable,
+    impossible,
     serviceDiffers ? 1 : 0,
     documentId,
     body,

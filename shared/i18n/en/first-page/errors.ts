@@ -4,6 +4,14 @@ export const errors = {
     what: 'Your access token was rejected.',
     next: 'Enter a new token in Settings, Connection. If you got it recently, ask whoever gave it to you if it was revoked.',
   },
+  'network-refused': {
+    what: 'Something between you and the service blocked the request. Your access token is fine.',
+    next: 'Open a web page to see if your network asks you to sign in, then test the connection in Settings.',
+  },
+  'proxy-sign-in': {
+    what: 'Your proxy asks you to sign in.',
+    next: 'Sign in to your network or ask whoever runs it, then test the connection in Settings.',
+  },
   'not-found': {
     what: 'Not found.',
     next: 'Check the application ID for typos. If every ID fails, check the service URL in Settings.',

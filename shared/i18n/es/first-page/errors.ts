@@ -5,6 +5,14 @@ export const errors: Texts['errors'] = {
     what: 'Su token de acceso fue rechazado.',
     next: 'Escriba un token nuevo en Configuración, Conexión. Si lo recibió hace poco, pregunte a quien se lo dio si fue revocado.',
   },
+  'network-refused': {
+    what: 'Algo entre usted y el servicio bloqueó la solicitud. Su token de acceso está bien.',
+    next: 'Abra una página web para ver si su red le pide iniciar sesión y luego pruebe la conexión en Configuración.',
+  },
+  'proxy-sign-in': {
+    what: 'Su proxy le pide iniciar sesión.',
+    next: 'Inicie sesión en su red o pregunte a quien la administra y luego pruebe la conexión en Configuración.',
+  },
   'not-found': {
     what: 'No se encontró.',
     next: 'Revise si el ID de solicitud está bien escrito. Si todos fallan, revise la URL del servicio en Configuración.',
