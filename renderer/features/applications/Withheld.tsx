@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { ExplainButton } from '#renderer/features/pointing/index.ts';
+import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { FieldQuestion } from '#shared/service/pointing.ts';
@@ -68,5 +68,7 @@ const isUnclear = (reason: WithheldReason): boolean =>
 function questionOf(reason: WithheldReason): FieldQuestion | null {
   const asked = { kind: 'field', call: 'getapplicationapproval' } as const;
   if (reason.kind === 'verdict') return { ...asked, field: reason.field, word: comparedWord(reason.word) };
-  return reason.kind === 'other-applicant' ? { ...asked, field: 'guid', word: comparedWord(reason.guid) } : null;
+  return reason.kind === 'other-applicant'
+    ? { ...asked, field: 'guid', word: comparedWord(reason.guid) }
+    : null;
 }

@@ -253,7 +253,10 @@ const isSaidByPercent = ({ scorePercent, weight }: ApplicationRow): boolean =>
   scorePercent !== null && weight === 100;
 
 /** Why a score is none to recommend by; null where it is one, or nothing counts. */
-function noScoreWhy({ scorePercent, weight, unreadableCount }: ApplicationRow, words: CellWords): string | null {
+function noScoreWhy(
+  { scorePercent, weight, unreadableCount }: ApplicationRow,
+  words: CellWords,
+): string | null {
   if (scorePercent !== null || weight === 0) return null;
   return unreadableCount > 0 ? words.unread(unreadableCount) : words.withheld;
 }
@@ -298,7 +301,10 @@ function band(row: ApplicationRow, words: CellWords): ReactNode {
   const lacks = ofRow === 'review' && lacking.of(row);
   const word = lacks ? lacking.word : ofRow === null ? noBand : bands[ofRow];
   return (
-    <div {...cellOf('band')} title={lacks ? lacking.whole : (noScoreWhy(row, words) ?? bands[ofRow ?? 'none'])}>
+    <div
+      {...cellOf('band')}
+      title={lacks ? lacking.whole : (noScoreWhy(row, words) ?? bands[ofRow ?? 'none'])}
+    >
       {bandBadge(ofRow, word)}
     </div>
   );

@@ -71,10 +71,7 @@ export function HouseholdState({ household }: { readonly household: Household })
         )}
         {state === 'unconfirmed' ? (
           <Stack gap="xs" mt="xs" align="flex-start">
-            <AskedReply
-              call="addCoapplicant"
-              subject={household.members[0]?.applicationIdentifier ?? ''}
-            />
+            <AskedReply call="addCoapplicant" subject={household.members[0]?.applicationIdentifier ?? ''} />
             <CheckedWithService
               claim={t('checkedClaim')}
               pending={confirm.isPending}

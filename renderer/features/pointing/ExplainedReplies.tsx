@@ -1,8 +1,8 @@
 import { Box, Button, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';

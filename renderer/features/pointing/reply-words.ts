@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { AcknowledgementPattern, LinkPattern, ReplyQuestion, TaughtReply } from '#shared/service/pointing.ts';
+import type {
+  AcknowledgementPattern,
+  LinkPattern,
+  ReplyQuestion,
+  TaughtReply,
+} from '#shared/service/pointing.ts';
 
 /** Of a long response, so much tells it from another in a list. */
 const MOST_IN_A_LINE = 120;
@@ -7,8 +12,7 @@ const MOST_IN_A_LINE = 120;
 /** A place in a reply, as programmers write it: `data.results[0].status`. */
 export const placeName = (path: readonly (string | number)[]): string =>
   path.reduce<string>(
-    (name, step) =>
-      typeof step === 'number' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`,
+    (name, step) => (typeof step === 'number' ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`),
     '',
   );
 
@@ -39,15 +43,16 @@ export function useReplyWords(): ReplyWords {
     if (body.kind === 'empty') return t('taught.empty', { status });
     if (body.kind === 'text') return `“${inOneLine(body.text)}”`;
     const fields = body.fields.map(
-      ({ path, value }) =>
-        `${placeName(path)}: ${value === null ? t('ask.anyValue') : shownValue(value)}`,
+      ({ path, value }) => `${placeName(path)}: ${value === null ? t('ask.anyValue') : shownValue(value)}`,
     );
     return `“${inOneLine(fields.join(', '))}”`;
   };
 
   const linkShape = ({ host, path, parameters }: LinkPattern): string => {
     const segments = path.map((segment) =>
-      segment.kind === 'word' ? segment.text : `‹${t(`ask.varying.${segment.of}`, { count: segment.length })}›`,
+      segment.kind === 'word'
+        ? segment.text
+        : `‹${t(`ask.varying.${segment.of}`, { count: segment.length })}›`,
     );
     const query = parameters.map((name) => `${name}=…`).join('&');
     return `https://${[host, ...segments].join('/')}${query === '' ? '' : `?${query}`}`;

@@ -105,7 +105,8 @@ export const application: Texts['application'] = {
     'bureau-code': 'faltan datos: {{value}} es el código de la agencia para “sin puntaje”',
   },
   impossibleCount_one: '{{count}} atributo tiene un valor que no es posible. Cuenta como dato faltante.',
-  impossibleCount_other: '{{count}} atributos tienen valores que no son posibles. Cuentan como datos faltantes.',
+  impossibleCount_other:
+    '{{count}} atributos tienen valores que no son posibles. Cuentan como datos faltantes.',
   newest: {
     title: 'Con las reglas actuales',
     version: 'Versión {{version}}, {{date}}',

@@ -69,7 +69,8 @@ export const pointing: Texts['pointing'] = {
   },
   ask: {
     manager: 'La respuesta del servicio no es clara. Diga una vez qué significa.',
-    agent: 'Sin confirmar: pregunte a un gerente. Un gerente puede decir una vez qué significa esta respuesta.',
+    agent:
+      'Sin confirmar: pregunte a un gerente. Un gerente puede decir una vez qué significa esta respuesta.',
     open: 'Explicar la respuesta…',
     openOf: 'Explicar la respuesta: {{what}}',
     openShort: 'Explicar…',

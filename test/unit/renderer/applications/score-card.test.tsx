@@ -148,22 +148,29 @@ test('the provider’s own verdict stands beside the office’s recommendation',
 test.each<[ApplicationDetail['impossible'][string]['why'], number, string]>([
   ['bureau-code', 9003, 'missing data: 9,003 is the bureau’s code for no score'],
   ['out-of-range', 1200, 'missing data: 1,200 isn’t possible'],
-])('a value that can’t occur (%s) is missing data with its reason, and to be reviewed', async (why, value, words) => {
-  const { card } = await draw(
-    detailWith(
-      {
-        settings: { credit_score: SETTING },
-        attributes: { credit_score: { enabled: true, measured: null, points: 0 } },
-        notMeasured: ['credit_score'],
-        impossible: { credit_score: { value, why } },
-      },
-      { score: 0, scorePercent: 0, band: 'review', notMeasuredCount: 1, impossibleCount: 1 },
-    ),
-  );
-  expect(card.textContent).toContain('Review: data missing');
-  expect(card.textContent).toContain('1 attribute has a value that isn’t possible. It counts as missing data.');
-  expect(screen.getByRole('region', { name: 'How this score was calculated' }).textContent).toContain(words);
-});
+])(
+  'a value that can’t occur (%s) is missing data with its reason, and to be reviewed',
+  async (why, value, words) => {
+    const { card } = await draw(
+      detailWith(
+        {
+          settings: { credit_score: SETTING },
+          attributes: { credit_score: { enabled: true, measured: null, points: 0 } },
+          notMeasured: ['credit_score'],
+          impossible: { credit_score: { value, why } },
+        },
+        { score: 0, scorePercent: 0, band: 'review', notMeasuredCount: 1, impossibleCount: 1 },
+      ),
+    );
+    expect(card.textContent).toContain('Review: data missing');
+    expect(card.textContent).toContain(
+      '1 attribute has a value that isn’t possible. It counts as missing data.',
+    );
+    expect(screen.getByRole('region', { name: 'How this score was calculated' }).textContent).toContain(
+      words,
+    );
+  },
+);
 
 test('a plain result says nothing of all that', async () => {
   const { card } = await draw(detailWith({}, { scorePercent: 80, band: 'approve' }));

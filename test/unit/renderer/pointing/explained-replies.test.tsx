@@ -5,7 +5,7 @@ import { PointingSettings } from '#renderer/features/pointing/index.ts';
 import type { OpenQuestion, Pointed } from '#shared/features/pointing/model.ts';
 import type { TaughtReply } from '#shared/service/pointing.ts';
 import { type Answers, drawAtDesk } from '../desk-page.tsx';
-import { ACCEPTED_LATER, AGENT, MANAGER, NOTHING_TAUGHT } from './questions.ts';
+import { AGENT, MANAGER, NOTHING_TAUGHT } from './questions.ts';
 
 const at = '2026-03-02T09:00:00.000Z';
 const TAUGHT: Pointed['taught'] = [
