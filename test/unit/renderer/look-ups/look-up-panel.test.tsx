@@ -71,7 +71,7 @@ test('a look-up that the network holds up says so, tests the connection where it
       passed: false,
       steps: [
         {
-          step: 'answered',
+          step: 'connection',
           outcome: 'failed',
           detail: 'The proxy asks to sign in.',
           durationMs: 12,
