@@ -153,9 +153,9 @@ export const households = {
     sendTitle: 'Send this household?',
     sendText_one: '{{count}} member is sent to the service in exactly this order:',
     sendText_other: '{{count}} members are sent to the service in exactly this order:',
-    sendOnce: 'We’ll send it once. If there’s no response, you choose whether to resend.',
+    sendOnce: 'We’ll send it once. If it isn’t confirmed, you choose whether to resend.',
     sendOnceMore:
-      'The service may already have a list of this household, because an earlier send got no response. Sending again requests the same group; what the service does with a repeat isn’t documented. We’ll send it once.',
+      'The service may already have a list of this household, because an earlier send wasn’t confirmed. Sending again requests the same group; what the service does with a repeat isn’t documented. We’ll send it once.',
     sendConfirm: 'Send',
     notFound: 'This household isn’t on this computer.',
   },

@@ -156,9 +156,9 @@ export const households: Texts['households'] = {
     sendTitle: '¿Enviar este hogar?',
     sendText_one: '{{count}} miembro se envía al servicio en exactamente este orden:',
     sendText_other: '{{count}} miembros se envían al servicio en exactamente este orden:',
-    sendOnce: 'Lo enviaremos una vez. Si no hay respuesta, usted decide si reenviarlo.',
+    sendOnce: 'Lo enviaremos una vez. Si no se confirma, usted decide si reenviarlo.',
     sendOnceMore:
-      'Puede que el servicio ya tenga una lista de este hogar, porque un envío anterior no tuvo respuesta. Al enviar se pide el mismo grupo otra vez; no está documentado qué hace el servicio si se repite. Lo enviaremos una vez.',
+      'Puede que el servicio ya tenga una lista de este hogar, porque un envío anterior no se confirmó. Al enviar se pide el mismo grupo otra vez; no está documentado qué hace el servicio si se repite. Lo enviaremos una vez.',
     sendConfirm: 'Enviar',
     notFound: 'Este hogar no está en este equipo.',
   },

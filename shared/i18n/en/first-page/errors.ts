@@ -37,7 +37,7 @@ export const errors = {
     next: 'Check your network connection and the service URL, then try again. Saved data is still available.',
   },
   unconfirmed: {
-    what: 'The request was sent, but there was no response. It may or may not have gone through.',
+    what: 'The request was sent, but there was no clear response. It may or may not have gone through.',
     next: 'It’s never resent automatically. Check what you can, then decide whether to send it again.',
   },
   cancelled: {
