@@ -2,12 +2,13 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExplainButton } from '#renderer/features/pointing/index.ts';
+import { ExplainButton, PointingButton } from '#renderer/features/pointing/index.ts';
 import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { FieldQuestion } from '#shared/service/pointing.ts';
 import { comparedWord } from '#shared/service/verdicts.ts';
+import classes from './ScoreCard.module.css';
 import { useWithheldWords, type WithheldReason } from './withheld-words.ts';
 
 /** Why there is no recommendation although the attributes could be read; what of it a manager can explain once. */
@@ -21,43 +22,38 @@ export function Withheld({ detail: { row, withheld } }: { readonly detail: Appli
   useEffect(() => {
     if (isExplained) place.current?.focus();
   }, [isExplained]);
-  const explained = isExplained ? (
-    <Text component="div" ref={place} tabIndex={-1} size="sm" role="status">
-      {t('pointing:ask.doneResults')}
-    </Text>
-  ) : null;
-  if (withheld.length === 0) return explained;
   const isAsked = withheld.some((reason) => isUnclear(reason));
   return (
-    <Callout tone="caution" icon={IconAlertTriangle} title={t('application:withheld.title')}>
-      <ul>
-        {withheld.map((reason) => {
-          const said = words(reason);
-          const question = questionOf(reason);
-          return (
-            <li key={said}>
-              <Group gap="xs">
-                <Text size="sm">{said}</Text>
-                {question === null || isManager !== true ? null : (
-                  <ExplainButton
-                    size="in-row"
-                    asked={{
-                      ...{ call: question.call, question },
-                      subject: row.identifier,
-                      at: row.fetchedAt,
-                    }}
-                    onExplained={() => setIsExplained(true)}
-                  />
-                )}
-              </Group>
-            </li>
-          );
-        })}
-      </ul>
-      {isAsked && isManager === false ? <Text size="sm">{t('pointing:ask.agent')}</Text> : null}
-      {explained}
-    </Callout>
+    <>
+      {withheld.length === 0 ? null : (
+        <Callout tone="caution" icon={IconAlertTriangle} title={t('application:withheld.title')}>
+          <ul className={classes.reasons}>
+            {[...new Map(withheld.map((reason) => [words(reason), reason]))].map(([said, reason]) => (
+              <li key={said}>
+                <Group gap="xs">
+                  <Text size="sm">{said}</Text>
+                  {reason.kind === 'partial' ? <PointingButton identifier={row.identifier} /> : null}
+                  {isManager === true ? explain(questionOf(reason)) : null}
+                </Group>
+              </li>
+            ))}
+          </ul>
+          {isAsked && isManager === false ? <Text size="sm">{t('pointing:ask.agent')}</Text> : null}
+        </Callout>
+      )}
+      {isExplained ? (
+        <Text component="div" ref={place} tabIndex={-1} size="sm" role="status">
+          {t('pointing:ask.doneResults')}
+        </Text>
+      ) : null}
+    </>
   );
+
+  function explain(question: FieldQuestion | null): ReactNode {
+    if (question === null) return null;
+    const asked = { call: question.call, subject: row.identifier, at: row.fetchedAt, question };
+    return <ExplainButton size="in-row" asked={asked} onExplained={() => setIsExplained(true)} />;
+  }
 }
 
 /** Whether nobody can know what it means until a manager has said it. */

@@ -82,6 +82,11 @@ test.each<[string, ApplicationDetail['withheld'][number], string]>([
   expect(card.textContent).toContain(words);
 });
 
+test('what is only partly understood leads to where one points at what is what', async () => {
+  const { card } = await draw(detailWith({ withheld: [{ kind: 'partial', why: 'elsewhere', at: '/more' }] }));
+  within(card).getByRole('button', { name: 'Show how it’s read…' });
+});
+
 test('a manager says what a word beside the result means, and the focus goes to the answer', async () => {
   const { card, taught } = await draw(
     detailWith({ withheld: [{ kind: 'verdict', field: 'stage', word: ' Second Look ', says: 'unknown' }] }),
