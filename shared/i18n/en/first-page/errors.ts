@@ -10,7 +10,7 @@ export const errors = {
   },
   'proxy-sign-in': {
     what: 'Your proxy asks you to sign in.',
-    next: 'Sign in to your network or ask whoever runs it, then test the connection in Settings.',
+    next: 'Sign in to your network or ask your administrator, then test the connection in Settings.',
   },
   'not-found': {
     what: 'Not found.',

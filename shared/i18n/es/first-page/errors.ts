@@ -11,7 +11,7 @@ export const errors: Texts['errors'] = {
   },
   'proxy-sign-in': {
     what: 'Su proxy le pide iniciar sesión.',
-    next: 'Inicie sesión en su red o pregunte a quien la administra y luego pruebe la conexión en Configuración.',
+    next: 'Inicie sesión en su red o pregunte a su administrador y luego pruebe la conexión en Configuración.',
   },
   'not-found': {
     what: 'No se encontró.',
