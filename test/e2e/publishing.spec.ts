@@ -176,7 +176,7 @@ test('a version whose answer was lost is sent again until it is known to count',
   await expect(answer).toContainText('Version 1 was sent, not confirmed');
   await expect(answer).toContainText('The version and draft are saved.');
   await answer.getByRole('button', { name: 'Send the same document again' }).click();
-  await expect(answer).toContainText('It was sent again with no response.');
+  await expect(answer).toContainText('It was sent again and not confirmed.');
   await closeDialog(dialog);
 
   await test.step('until then the page says so, and the draft is edited on', async () => {

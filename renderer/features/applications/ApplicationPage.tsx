@@ -231,14 +231,13 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
 
 /** The household's, where the application's applicant is in one that counts; undefined while that isn't known. */
 function recommendationFor(
-  { band, notMeasuredCount }: ApplicationRow,
+  row: ApplicationRow,
   households: readonly Household[] | undefined,
 ): Recommendation | undefined {
   if (households === undefined) return undefined;
   const household = recommendingAmong(households);
-  return household === null
-    ? { band, notMeasuredCount, of: 'application' }
-    : { band: household.band, notMeasuredCount: household.notMeasuredCount, of: 'household' };
+  const { band, notMeasuredCount, impossibleCount } = household ?? row;
+  return { band, notMeasuredCount, impossibleCount, of: household === null ? 'application' : 'household' };
 }
 
 interface PartsProps {

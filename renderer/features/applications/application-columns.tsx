@@ -15,7 +15,7 @@ import { dayOf } from '#shared/day.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { lacksData } from '#shared/scoring/band.ts';
+import { lacksData, type MissingData } from '#shared/scoring/band.ts';
 import classes from './ApplicationList.module.css';
 import type { ColumnWidths } from './column-widths.ts';
 import { type ListWords, useListWords } from './list-words.ts';
@@ -59,9 +59,11 @@ export interface CellWords extends ListWords {
   readonly lacksData: {
     readonly word: string;
     readonly whole: string;
-    readonly of: (missing: number) => boolean;
+    readonly of: (missing: MissingData) => boolean;
   };
   readonly unread: (count: number) => string;
+  /** Everything was read, and the service says that there is more to it. */
+  readonly withheld: string;
   readonly unreadable: (count: number) => string;
   readonly notes: (count: number) => string;
   /** Of rules that were not published here: which, and what that means. */
@@ -99,6 +101,7 @@ export function useCellWords(): CellWords {
         of: (missing) => lacksData(missing, mostMissing),
       },
       unread: (count) => t('list.unread', { count }),
+      withheld: t('list.withheld'),
       unreadable: (count) => t('list.unreadable', { count }),
       notes: (count) => t('list.notes', { count }),
       unknownVersion: { word: t('list.unknownVersion'), whole: t('list.unknownRules') },
@@ -249,12 +252,19 @@ function decisionCell(
 const isSaidByPercent = ({ scorePercent, weight }: ApplicationRow): boolean =>
   scorePercent !== null && weight === 100;
 
+/** Why a score is none to recommend by; null where it is one, or nothing counts. */
+function noScoreWhy(
+  { scorePercent, weight, unreadableCount }: ApplicationRow,
+  words: CellWords,
+): string | null {
+  if (scorePercent !== null || weight === 0) return null;
+  return unreadableCount > 0 ? words.unread(unreadableCount) : words.withheld;
+}
+
 function score(row: ApplicationRow, words: CellWords): ReactNode {
   const { serviceDiffers, scoreOfWeight, formats } = words;
   // The graver of the two: a score that something is missing from is compared with nothing.
-  const unread =
-    row.scorePercent === null && row.unreadableCount > 0 ? words.unread(row.unreadableCount) : null;
-  const mark = unread ?? (row.serviceDiffers ? serviceDiffers : null);
+  const mark = noScoreWhy(row, words) ?? (row.serviceDiffers ? serviceDiffers : null);
   return (
     <div {...cellOf('score', classes.score)}>
       <span className={classes.percent}>
@@ -285,14 +295,16 @@ function score(row: ApplicationRow, words: CellWords): ReactNode {
   );
 }
 
-function band(
-  { band: ofRow, notMeasuredCount }: ApplicationRow,
-  { bands, noBand, lacksData: lacking }: CellWords,
-): ReactNode {
-  const lacks = ofRow === 'review' && lacking.of(notMeasuredCount);
+function band(row: ApplicationRow, words: CellWords): ReactNode {
+  const { bands, noBand, lacksData: lacking } = words;
+  const { band: ofRow } = row;
+  const lacks = ofRow === 'review' && lacking.of(row);
   const word = lacks ? lacking.word : ofRow === null ? noBand : bands[ofRow];
   return (
-    <div {...cellOf('band')} title={lacks ? lacking.whole : bands[ofRow ?? 'none']}>
+    <div
+      {...cellOf('band')}
+      title={lacks ? lacking.whole : (noScoreWhy(row, words) ?? bands[ofRow ?? 'none'])}
+    >
       {bandBadge(ofRow, word)}
     </div>
   );

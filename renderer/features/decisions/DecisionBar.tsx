@@ -94,7 +94,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
             <Text size="sm" c="dimmed" component="span">
               {t(`deciding:recommendationOf.${recommendation.of}`)}
             </Text>
-            <BandBadge band={recommendation.band} lacksData={lacksData(recommendation.notMeasuredCount)} />
+            <BandBadge band={recommendation.band} lacksData={lacksData(recommendation)} />
           </>
         ) : (
           <DecisionWord

@@ -8,13 +8,15 @@ import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { type DecisionOutcome, needsNotice } from '#shared/features/decisions/outcomes.ts';
+import type { MissingData } from '#shared/scoring/band.ts';
 import { type DecisionForm, emptyDecision, sameAs } from './decision-form.ts';
 
-/** What is recommended for an application, as the page shows it and the desk holds a decision against it. */
-export interface Recommendation {
+/**
+ * What is recommended for an application, as the page shows it and the desk holds a decision against it; with what is missing of it, or of
+ * the member that lacks most.
+ */
+export interface Recommendation extends MissingData {
   readonly band: Band | null;
-  /** The attributes that are missing data, of the application or of the member that lacks most. */
-  readonly notMeasuredCount: number;
   /** Whose it is: a confirmed household's counts for each of its members. */
   readonly of: 'application' | 'household';
 }

@@ -167,6 +167,7 @@ export const applications = {
     unknownRules: 'Scored with rules that were not published here. Refresh to use the current rules.',
     unread_one: 'No recommendation: {{count}} attribute couldn’t be read',
     unread_other: 'No recommendation: {{count}} attributes couldn’t be read',
+    withheld: 'No recommendation: open the application to see why',
     notes_one: '{{count}} note',
     notes_other: '{{count}} notes',
     unreadable_one: '{{count}} unreadable',

@@ -76,7 +76,10 @@ export const common = {
     sendFirst: 'Send the household first…',
     addToken: 'Open the application to add it',
     failed: 'No link was copied',
+    expiryAsCame: 'The service says about its end: “{{said}}”. Threshold counts 4 hours.',
     point: 'Point at the link…',
+    explain: 'Explain the response…',
+    askManager: 'Unconfirmed: ask a manager. A manager can say once what this response means.',
     allowHost: 'Allow {{host}} and try again',
   },
   checked: {

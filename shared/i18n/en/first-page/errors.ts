@@ -10,7 +10,7 @@ export const errors = {
   },
   'proxy-sign-in': {
     what: 'Your proxy asks you to sign in.',
-    next: 'Sign in to your network or ask whoever runs it, then test the connection in Settings.',
+    next: 'Sign in to your network or ask your administrator, then test the connection in Settings.',
   },
   'not-found': {
     what: 'Not found.',
@@ -37,7 +37,7 @@ export const errors = {
     next: 'Check your network connection and the service URL, then try again. Saved data is still available.',
   },
   unconfirmed: {
-    what: 'The request was sent, but there was no response. It may or may not have gone through.',
+    what: 'The request was sent, but there was no clear response. It may or may not have gone through.',
     next: 'It’s never resent automatically. Check what you can, then decide whether to send it again.',
   },
   cancelled: {

@@ -49,6 +49,8 @@ export const lookUp = {
       'The lookup was interrupted. Everything found so far is saved. Nothing is sent until you resume.',
     paused_one: 'Paused. {{formatted}} remaining',
     paused_other: 'Paused. {{formatted}} remaining',
+    pausedText:
+      'The lookup is paused. Everything found so far is saved, and nothing is sent until you resume.',
     tooManyToCopy:
       'The clipboard is limited to {{most}} application IDs. Copy them one reason at a time, or retry them here.',
     failures_one: '{{formatted}} failed',

@@ -170,6 +170,7 @@ export const applications: Texts['applications'] = {
     unknownRules: 'Evaluada con reglas que no se publicaron aquí. Actualice para usar las reglas actuales.',
     unread_one: 'Sin recomendación: {{count}} atributo no se pudo leer',
     unread_other: 'Sin recomendación: {{count}} atributos no se pudieron leer',
+    withheld: 'Sin recomendación: abra la solicitud para ver por qué',
     notes_one: '{{count}} nota',
     notes_other: '{{count}} notas',
     unreadable_one: '{{count}} ilegible',

@@ -79,7 +79,11 @@ export const common: Texts['common'] = {
     sendFirst: 'Enviar antes el hogar…',
     addToken: 'Abrir la solicitud para agregarlo',
     failed: 'No se copió ningún enlace',
+    expiryAsCame: 'El servicio dice sobre su final: “{{said}}”. Threshold cuenta 4 horas.',
     point: 'Señalar el enlace…',
+    explain: 'Explicar la respuesta…',
+    askManager:
+      'Sin confirmar: pregunte a un gerente. Un gerente puede decir una vez qué significa esta respuesta.',
     allowHost: 'Permitir {{host}} e intentarlo de nuevo',
   },
   checked: {

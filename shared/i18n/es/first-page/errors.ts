@@ -11,7 +11,7 @@ export const errors: Texts['errors'] = {
   },
   'proxy-sign-in': {
     what: 'Su proxy le pide iniciar sesión.',
-    next: 'Inicie sesión en su red o pregunte a quien la administra y luego pruebe la conexión en Configuración.',
+    next: 'Inicie sesión en su red o pregunte a su administrador y luego pruebe la conexión en Configuración.',
   },
   'not-found': {
     what: 'No se encontró.',
@@ -38,7 +38,7 @@ export const errors: Texts['errors'] = {
     next: 'Revise su conexión de red y la URL del servicio, e inténtelo de nuevo. Los datos guardados siguen disponibles.',
   },
   unconfirmed: {
-    what: 'Se envió, pero no hubo respuesta. Puede que se haya completado o que no.',
+    what: 'Se envió, pero no hubo una respuesta clara. Puede que se haya completado o que no.',
     next: 'Nunca se reenvía automáticamente. Compruebe lo que pueda y decida si enviarlo de nuevo.',
   },
   cancelled: {

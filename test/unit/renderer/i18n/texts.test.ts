@@ -89,6 +89,9 @@ describe('the texts', () => {
         'fairHousing:found',
         'firstStart:test.duration',
         'history:by',
+        'pointing:taught.anyWord',
+        'pointing:taught.shown',
+        'pointing:taught.word',
         'settings:data.version',
       ].sort(),
     );
