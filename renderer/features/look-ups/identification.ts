@@ -88,6 +88,8 @@ export function otherKindOf(table: ReadTable, place: number): OtherKind | null {
       case 'received':
         return 'day';
       case 'name':
+        // 'Applicant' is a code in some reports, beside a column of the names.
+        return kindOfMost(sampleOf(table, place)) ?? (isMostlyCodes(sampleOf(table, place)) ? null : 'name');
       case 'givenName':
       case 'middleName':
       case 'familyName':
@@ -105,6 +107,9 @@ export function otherKindOf(table: ReadTable, place: number): OtherKind | null {
   }
   return kindOfMost(sampleOf(table, place));
 }
+
+const isMostlyCodes = (values: readonly string[]): boolean =>
+  values.filter((value) => /^\S*\d\S*$/.test(value)).length > values.length * MOST_OF_IT;
 
 /** Under a heading that names the ID, what says otherwise must be plain: a code of letters alone is one there. */
 function kindOfNamed(table: ReadTable, place: number): OtherKind | null {
@@ -143,6 +148,10 @@ function namedColumn(table: ReadTable): number | null {
   return others.every(isSame) ? first.place : null;
 }
 
+/** Figures of a lease or a unit: no question is worth asking about them. */
+const FIGURES =
+  /\b(?:rents?|amounts?|balances?|charges?|deposits?|fees?|incomes?|sq ?ft|beds?|baths?|terms?|scores?|rates?|totals?|days|size|renta|monto|saldo|ingresos?|puntaje)\b/i;
+
 /** How likely a column has the IDs, to put questions in order: nothing else follows from it. */
 function likenessOf(table: ReadTable, place: number): number {
   const values = sampleOf(table, place);
@@ -151,7 +160,7 @@ function likenessOf(table: ReadTable, place: number): number {
   const meaning = headingMeaning(heading);
   if (values.length === 0 || otherKindOf(table, place) !== null || privateColumn(table, place) !== null)
     return 0;
-  if (values.every((value) => roleIn(value) !== null)) return 0;
+  if (FIGURES.test(heading) || values.every((value) => roleIn(value) !== null)) return 0;
   const [filled, different] = [values.length / rows, new Set(values).size / values.length];
   const isNamed = meaning?.kind === 'identifier' || /\b(?:app|application|solicitud)\b/i.test(heading);
   const bonus = isNamed ? 4 : meaning?.kind === 'other-id' ? 2 : 1;

@@ -54,7 +54,7 @@ interface CarriedOut {
   readonly id: number;
   readonly how: FillHow;
   /** Whether somebody has said that people are right who differ from those saved. */
-  readonly people?: 'compared' | 'confirmed';
+  readonly people?: 'compared' | 'confirmed' | undefined;
 }
 
 /** Writes what was prepared, step by step; cancelled, all of it is taken back, and it answers null. */
@@ -65,7 +65,7 @@ export function useCarryOut() {
     mutationFn: async ({ id, how, people }: CarriedOut) => {
       isCancelled.current = false;
       for (;;) {
-        const step = await call('imports.carryOut', { id, how, ...(people === undefined ? {} : { people }) });
+        const step = await call('imports.carryOut', { id, how, people });
         progress.set(step);
         if (step.done === step.total) return step;
         if (!isCancelled.current) continue;

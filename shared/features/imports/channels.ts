@@ -19,7 +19,7 @@ import {
 /** Names what is being prepared: what was prepared before is forgotten. */
 const importId = z.strictObject({ id: z.number().int() });
 /** `people`: where most names differ from those saved under these IDs, a person has to say that they are right (`isOfOthers`). */
-const carriedOut = { how: fillHowSchema, people: z.enum(['compared', 'confirmed']).default('compared') };
+const carriedOut = { how: fillHowSchema, people: z.enum(['compared', 'confirmed']).optional() };
 const headings = z.array(columnHeading).max(MOST_COLUMNS);
 const written = ['applications', 'households', 'activity'] as const;
 
