@@ -8,7 +8,7 @@ import { TOKEN } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import { rowsOf, type TestHub } from '../hub/offices.ts';
 import { loseBehind } from '../hub/other-history.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
   connected,
@@ -42,7 +42,7 @@ async function expectWhole(hub: TestHub): Promise<void> {
   }
 }
 
-describe.each(databases)('over %s', (kind) => {
+describe.each(officeDatabases)('over %s', { tags: 'long' }, (kind) => {
   const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('a reply that is lost after the commit: the same numbers are sent again, and nothing is there twice', async () => {
