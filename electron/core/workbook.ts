@@ -140,10 +140,12 @@ function cellXml(place: string, cell: WorkbookCell): string {
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeHtml(plain(text))}</t></is></c>`;
 
-/** What XML cannot hold is left out. */
+/** What XML cannot hold is left out; what reads like a character's code of the format is one no more (ECMA-376, 22.9.2.19). */
 const plain = (text: string): string =>
   text
     .slice(0, MOST_CELL_LENGTH)
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+    .replaceAll('\r', '_x000D_')
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML 1.0 has no place for.
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

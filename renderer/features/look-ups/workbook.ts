@@ -1,7 +1,8 @@
-import { zipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/universal';
 import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { failure, type Result, success } from '#shared/result.ts';
+import { type Grid, isBlank, tidyCell } from './grid.ts';
+import { type NumberFormat, numberFormatOf } from './number-format.ts';
+import { readXml, type XmlListener } from './xml.ts';
 import { unpack, type ZipEntry, zipDirectory } from './zip-archive.ts';
 
 /** Why a workbook cannot be read, closed: each has its text in the language files. */
@@ -15,132 +16,481 @@ export type UnreadableWorkbook =
 /** What is worth a word before a workbook is used, closed: each has its text in the language files. */
 export type WorkbookRemark = 'macros' | 'formulas' | 'merged' | 'wide';
 
-export interface Sheet {
+export interface Sheet extends Grid {
   readonly name: string;
-  /** Without the lines that are empty. */
-  readonly rows: readonly (readonly string[])[];
+  readonly visibility: 'visible' | 'hidden';
 }
 
 export interface Workbook {
-  /** Those that hold anything. */
+  /** Those that hold anything, in the workbook's order. */
   readonly sheets: readonly Sheet[];
   readonly remarks: readonly WorkbookRemark[];
 }
 
 /** What a workbook may hold unpacked: 100,000 rows of twenty columns have about 120 MB. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
-/** What Excel allows, and how many cells a sheet may span: the gaps between them are filled. */
+/** What Excel allows. */
 const MOST_SHEET_ROWS = 1_048_576;
 const MOST_SHEET_COLUMNS = 16_384;
-const MOST_SPANNED_CELLS = 30_000_000;
+const MERGED_COLUMNS = 8;
 
 const TABLE_PARTS =
   /^(?!docProps\/|customXml\/|xl\/(?:drawings|charts|pivot\w*|externalLinks|theme)\/).*\.(?:xml|rels)$/i;
+const WORKBOOK = 'xl/workbook.xml';
 
 /**
- * Reads the values of a workbook's sheets: of formulas what was saved, of merged cells the first, of macros nothing. What it holds is
- * measured before it is unpacked, and what a sheet spans before its cells are read.
+ * Reads the values of a workbook's sheets: of formulas what was saved, of merged cells the first, in each row that has anything else, of
+ * macros nothing. What it holds is measured before it is unpacked.
  */
-export async function readWorkbook(archive: Uint8Array): Promise<Result<Workbook, UnreadableWorkbook>> {
+export function readWorkbook(archive: Uint8Array): Result<Workbook, UnreadableWorkbook> {
   const entries = zipDirectory(archive);
   if (entries === null) return failure('damaged');
   const has = (name: RegExp) => entries.some((entry) => name.test(entry.name));
   if (has(/^xl\/workbook\.bin$/i)) return failure('binary-workbook');
-  if (!has(/^xl\/workbook\.xml$/)) return failure('no-workbook');
-  const unpacked = unpackParts(archive, entries);
-  if (!unpacked.ok) return unpacked;
+  const parts = entries.filter(({ name }) => TABLE_PARTS.test(name));
+  if (parts.some(({ isEncrypted }) => isEncrypted)) return failure('locked');
+  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_UNPACKED_BYTES)
+    return failure('too-large-inside');
   const remarks = new Set<WorkbookRemark>(has(/vbaProject\.bin$/i) ? ['macros'] : []);
-  // Which of them are sheets, the workbook says itself: each is held to the same.
-  for (const bytes of Object.values(unpacked.value)) {
-    const xml = new TextDecoder().decode(bytes);
-    const span = spanOf(xml);
-    if (span === null) return failure('damaged');
-    if (span.rows * span.columns > MOST_SPANNED_CELLS) return failure('too-large-inside');
-    if (span.columns > MOST_COLUMNS) remarks.add('wide');
-    if (/<(?:[\w.-]+:)?f[\s>/]/.test(xml)) remarks.add('formulas');
-    if (/<(?:[\w.-]+:)?mergeCell\s/.test(xml)) remarks.add('merged');
-  }
   try {
-    // Packed again without compression: what is unpacked here needs no thread, which this page's policy would refuse.
-    const plain = zipSync(unpacked.value, { level: 0 });
-    const sheets = await readXlsxFile(plain.buffer, { parseNumber: (text) => numberText(text) });
-    return success({
-      sheets: sheets
-        .map(({ sheet, data }) => ({ name: sheet, rows: linesOf(data) }))
-        .filter(({ rows }) => rows.length > 0),
-      remarks: [...remarks],
-    });
+    const read = readParts(new Parts(archive, parts), remarks);
+    return read === null ? failure('no-workbook') : success({ sheets: read, remarks: [...remarks] });
   } catch {
     return failure('damaged');
   }
 }
 
-/** The parts that a table is read from. */
-function unpackParts(
-  archive: Uint8Array,
-  entries: readonly ZipEntry[],
-): Result<Record<string, Uint8Array>, UnreadableWorkbook> {
-  const parts = entries.filter(({ name }) => TABLE_PARTS.test(name));
-  if (parts.some(({ isEncrypted }) => isEncrypted)) return failure('locked');
-  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_UNPACKED_BYTES)
-    return failure('too-large-inside');
-  const unpacked: Record<string, Uint8Array> = {};
-  for (const entry of parts) {
-    const part = unpack(archive, entry);
-    if (!part.ok) return failure('damaged');
-    unpacked[entry.name] = entry.name === 'xl/workbook.xml' ? withDateSystem(part.value) : part.value;
+/** The files of a workbook by their names, whatever letters those are written with. */
+class Parts {
+  readonly #archive: Uint8Array;
+  readonly #entries: ReadonlyMap<string, ZipEntry>;
+
+  constructor(archive: Uint8Array, entries: readonly ZipEntry[]) {
+    this.#archive = archive;
+    this.#entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   }
-  return success(unpacked);
-}
 
-/** That dates count from 1904 may be said in two ways, of which the reader knows one. */
-const withDateSystem = (workbook: Uint8Array): Uint8Array =>
-  new TextEncoder().encode(
-    new TextDecoder().decode(workbook).replace(/(\sdate1904\s*=\s*)(["'])true\2/i, '$1"1"'),
-  );
-
-const PLACED = /<(?:[\w.-]+:)?(row|c)\s(?:[^>]*?\s)?r\s*=\s*["']([^"'>]*)["'][^>]*?(\/?)>/g;
-const PLACE = /^([A-Z]{0,3})(\d{1,7})$/i;
-
-/** How far a sheet's cells reach; null where one is where no sheet has any. */
-function spanOf(xml: string): { readonly rows: number; readonly columns: number } | null {
-  let [rows, columns] = [0, 0];
-  for (const [, tag, place = '', closed] of xml.matchAll(PLACED)) {
-    const [, letters = '', digits] = PLACE.exec(place) ?? [];
-    const [row, column] = [Number(digits), columnOf(letters)];
-    if (!(row >= 1 && row <= MOST_SHEET_ROWS) || column > MOST_SHEET_COLUMNS) return null;
-    if (row > rows) rows = row;
-    // A cell that is only formatted spans nothing.
-    if (tag === 'c' && closed === '' && column > columns) columns = column;
+  has(name: string): boolean {
+    return this.#entries.has(name.toLowerCase());
   }
-  return { rows, columns };
+
+  /** Throws where it isn't there, or is damaged. */
+  read(name: string, listener: XmlListener): void {
+    const entry = this.#entries.get(name.toLowerCase());
+    const bytes = entry === undefined ? null : unpack(this.#archive, entry);
+    if (bytes === null || !bytes.ok) throw new RangeError(`The workbook has no part "${name}".`);
+    readXml(bytes.value, listener);
+  }
 }
 
-/** 'A' is the first, 'AA' the 27th. */
-const columnOf = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** A whole number as it is saved, to its last digit, and so what is no number; others without what arithmetic added to them. */
-const numberText = (saved: string): string =>
-  /^-?\d+$/.test(saved) || !Number.isFinite(Number(saved)) ? saved : String(Number(saved));
-
-function linesOf(data: readonly (readonly unknown[])[]): string[][] {
-  return data
-    .map((row) => row.slice(0, MOST_COLUMNS).map(cellText))
-    .filter((row) => row.some((cell) => cell.trim() !== ''));
+/** Null where none of the parts is a workbook. */
+function readParts(parts: Parts, remarks: Set<WorkbookRemark>): Sheet[] | null {
+  const path = workbookPath(parts);
+  if (!parts.has(path)) return null;
+  const { sheets, isFrom1904 } = readSheetList(parts, path);
+  const { relations, byType } = readRelations(parts, path);
+  if (sheets.length === 0) throw new RangeError('The workbook lists no sheet.');
+  const strings = partOf(parts, byType.get('sharedStrings'), readSharedStrings) ?? [];
+  const formats = partOf(parts, byType.get('styles'), readStyles) ?? [];
+  return sheets.flatMap(({ name, relation, visibility }): Sheet[] => {
+    const { target = '', type } = relations.get(relation) ?? {};
+    // Sheets of charts and dialogs have no cells.
+    if (type !== undefined && type !== 'worksheet') return [];
+    const reader = new SheetReader({ strings, formats, isFrom1904 }, remarks);
+    parts.read(target, reader);
+    const grid = reader.finish();
+    return grid.rows.length === 0 ? [] : [{ name, visibility, ...grid }];
+  });
 }
 
-function cellText(cell: unknown): string {
-  if (cell instanceof Date) return dateText(cell);
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return typeof cell === 'string' ? cell : '';
+const partOf = <Read>(
+  parts: Parts,
+  path: string | undefined,
+  read: (parts: Parts, path: string) => Read,
+): Read | null => (path !== undefined && parts.has(path) ? read(parts, path) : null);
+
+/** Nearly always `xl/workbook.xml`; where it isn't, the archive says so itself. */
+function workbookPath(parts: Parts): string {
+  if (parts.has(WORKBOOK) || !parts.has('_rels/.rels')) return WORKBOOK;
+  return readRelations(parts, '').byType.get('officeDocument') ?? WORKBOOK;
 }
 
-/** A day, with its time where it has one: as it stands in the sheet, which names no zone. */
-function dateText(date: Date): string {
-  const atMs = Math.round(date.getTime() / 1_000) * 1_000;
-  if (Number.isNaN(atMs)) return '';
+interface Relations {
+  readonly relations: ReadonlyMap<string, { readonly target: string; readonly type: string }>;
+  /** The first of each kind. */
+  readonly byType: ReadonlyMap<string, string>;
+}
+
+/** Which parts a part refers to; by `''` the archive itself. */
+function readRelations(parts: Parts, of: string): Relations {
+  const folder = of.slice(0, of.lastIndexOf('/') + 1);
+  const relations = new Map<string, { target: string; type: string }>();
+  const byType = new Map<string, string>();
+  parts.read(`${folder}_rels/${of.slice(folder.length)}.rels`, {
+    open(name, attribute) {
+      if (name !== 'Relationship') return;
+      const [id, target, address = ''] = [attribute('Id'), attribute('Target'), attribute('Type')];
+      if (id === undefined || target === undefined) return;
+      const path = resolved(folder, target);
+      const type = address.slice(address.lastIndexOf('/') + 1);
+      relations.set(id, { target: path, type });
+      if (!byType.has(type)) byType.set(type, path);
+    },
+  });
+  return { relations, byType };
+}
+
+/** `../x` and `/xl/x` as the archive names them; what leads out of it is in no archive. */
+function resolved(folder: string, target: string): string {
+  const path = target.startsWith('/') ? target.slice(1) : `${folder}${target}`;
+  const names: string[] = [];
+  for (const name of path.replaceAll('\\', '/').split('/')) {
+    if (name === '..') names.pop();
+    else if (name !== '.' && name !== '') names.push(name);
+  }
+  return names.join('/');
+}
+
+function readSheetList(parts: Parts, path: string) {
+  const sheets: { name: string; relation: string; visibility: Sheet['visibility'] }[] = [];
+  let isFrom1904: boolean | undefined;
+  parts.read(path, {
+    open(name, attribute) {
+      if (name === 'workbookPr') isFrom1904 ??= isTrue(attribute('date1904'));
+      if (name !== 'sheet') return;
+      const state = attribute('state') ?? 'visible';
+      sheets.push({
+        name: unescaped(attribute('name') ?? ''),
+        relation: attribute('id') ?? '',
+        visibility: state === 'visible' ? 'visible' : 'hidden',
+      });
+    },
+  });
+  return { sheets, isFrom1904: isFrom1904 ?? false };
+}
+
+const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true';
+
+/** Gathers the text of an item, of a cell or of the shared ones: its runs, without how it is pronounced. */
+class TextGatherer {
+  #text = '';
+  #isText = false;
+  #isPronunciation = false;
+
+  open(name: string): void {
+    if (name === 'rPh') this.#isPronunciation = true;
+    else if (name === 't') this.#isText = !this.#isPronunciation;
+  }
+
+  close(name: string): void {
+    if (name === 'rPh') this.#isPronunciation = false;
+    else if (name === 't') this.#isText = false;
+  }
+
+  text(piece: string): void {
+    if (this.#isText) this.#text += piece;
+  }
+
+  take(): string {
+    const text = tidyCell(unescaped(this.#text));
+    this.#text = '';
+    return text;
+  }
+}
+
+function readSharedStrings(parts: Parts, path: string): string[] {
+  const strings: string[] = [];
+  const item = new TextGatherer();
+  parts.read(path, {
+    open: (name) => item.open(name),
+    close(name) {
+      item.close(name);
+      if (name === 'si') strings.push(item.take());
+    },
+    text: (piece) => item.text(piece),
+  });
+  return strings;
+}
+
+/** What XML can't hold is written `_x000D_`, and an underscore that would look like it `_x005F_` (ECMA-376, 22.9.2.19). */
+const unescaped = (text: string): string =>
+  text.includes('_x')
+    ? text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      )
+    : text;
+
+function readStyles(parts: Parts, path: string): NumberFormat[] {
+  const codes = new Map<number, string>();
+  const ids: number[] = [];
+  let isOfCells = false;
+  parts.read(path, {
+    open(name, attribute) {
+      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      else if (name === 'cellXfs') isOfCells = true;
+      else if (name === 'xf' && isOfCells) ids.push(Number(attribute('numFmtId') ?? 0));
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return ids.map((id) => numberFormatOf(id, codes.get(id)));
+}
+
+interface WorkbookContext {
+  readonly strings: readonly string[];
+  /** By style. */
+  readonly formats: readonly NumberFormat[];
+  readonly isFrom1904: boolean;
+}
+
+interface Range {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Reads a sheet cell by cell. Rows and cells may leave out their place (ECMA-376, 18.3.1.4 and 18.3.1.73): they follow the one before. */
+class SheetReader implements XmlListener {
+  readonly #context: WorkbookContext;
+  readonly #remarks: Set<WorkbookRemark>;
+  readonly #rows: string[][] = [];
+  readonly #lines: number[] = [];
+  readonly #hidden = new Set<number>();
+  readonly #merged: Range[] = [];
+  readonly #inline = new TextGatherer();
+  #isFiltered = false;
+  #hasCells = false;
+  #line = 0;
+  #row: string[] | null = null;
+  #column = -1;
+  #cell: { readonly type: string; readonly style: number } | null = null;
+  #value: string | null = null;
+  #isValue = false;
+
+  constructor(context: WorkbookContext, remarks: Set<WorkbookRemark>) {
+    this.#context = context;
+    this.#remarks = remarks;
+  }
+
+  readonly open: XmlListener['open'] = (name, attribute) => {
+    switch (name) {
+      case 'c':
+        return this.#openCell(attribute);
+      case 'v':
+        this.#isValue = this.#cell !== null;
+        this.#value = '';
+        return;
+      case 'row':
+        return this.#openRow(attribute);
+      case 'f':
+        this.#remarks.add('formulas');
+        return;
+      case 'sheetData':
+        this.#hasCells = true;
+        return;
+      case 'mergeCell':
+        return this.#merge(attribute('ref') ?? '');
+      case 'autoFilter':
+      case 'tablePart':
+        this.#isFiltered = true;
+        return;
+      default:
+        if (this.#cell !== null) this.#inline.open(name);
+    }
+  };
+
+  readonly close: NonNullable<XmlListener['close']> = (name) => {
+    switch (name) {
+      case 'v':
+        this.#isValue = false;
+        return;
+      case 'c':
+        return this.#closeCell();
+      case 'row':
+        return this.#closeRow();
+      default:
+        if (this.#cell !== null) this.#inline.close(name);
+    }
+  };
+
+  readonly text: NonNullable<XmlListener['text']> = (piece) => {
+    if (this.#cell === null) return;
+    if (this.#isValue) this.#value += piece;
+    else this.#inline.text(piece);
+  };
+
+  /** Throws where it was no sheet. */
+  finish(): Grid {
+    if (!this.#hasCells) throw new RangeError('The part is no sheet.');
+    if (this.#fillDown() > 0) this.#remarks.add('merged');
+    const spans = new Map<number, { from: number; to: number }[]>();
+    for (const { top, left, right } of this.#merged) {
+      if (right === left) continue;
+      const ofLine = spans.get(top) ?? [];
+      ofLine.push({ from: left, to: Math.min(right, MOST_COLUMNS - 1) });
+      spans.set(top, ofLine);
+    }
+    return {
+      rows: this.#rows,
+      lines: this.#lines,
+      hiddenLines: this.#hidden,
+      isFiltered: this.#isFiltered && this.#hidden.size > 0,
+      spans,
+    };
+  }
+
+  #openRow(attribute: (name: string) => string | undefined): void {
+    if (this.#row !== null) throw new RangeError('A row is in another.');
+    const place = attribute('r');
+    const line = place === undefined ? this.#line + 1 : Number(place);
+    if (!Number.isInteger(line) || line <= this.#line || line > MOST_SHEET_ROWS)
+      throw new RangeError('A row is where no sheet has one.');
+    this.#line = line;
+    this.#row = [];
+    this.#column = -1;
+    if (isTrue(attribute('hidden'))) this.#hidden.add(line);
+  }
+
+  #openCell(attribute: (name: string) => string | undefined): void {
+    if (this.#row === null || this.#cell !== null) throw new RangeError('A cell is in no row.');
+    const place = attribute('r');
+    const column = place === undefined ? this.#column + 1 : columnOf(place, this.#line);
+    if (column <= this.#column || column >= MOST_SHEET_COLUMNS)
+      throw new RangeError('A cell is where no sheet has one.');
+    this.#column = column;
+    this.#cell = { type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0) };
+    this.#value = null;
+  }
+
+  #closeCell(): void {
+    const text = this.#cell === null ? '' : this.#textOf(this.#cell);
+    this.#cell = null;
+    if (text === '' || this.#row === null) return;
+    if (this.#column >= MOST_COLUMNS) {
+      this.#remarks.add('wide');
+      return;
+    }
+    while (this.#row.length < this.#column) this.#row.push('');
+    this.#row.push(text);
+  }
+
+  #closeRow(): void {
+    if (this.#row?.some((cell) => !isBlank(cell))) {
+      this.#rows.push(this.#row);
+      this.#lines.push(this.#line);
+    } else this.#hidden.delete(this.#line);
+    this.#row = null;
+  }
+
+  #textOf({ type, style }: { readonly type: string; readonly style: number }): string {
+    const value = this.#value;
+    const inline = this.#inline.take();
+    switch (type) {
+      case 'inlineStr':
+        return inline;
+      case 's': {
+        if (value === null) return '';
+        const text = this.#context.strings[Number(value)];
+        if (text === undefined) throw new RangeError('A cell refers to no text.');
+        return text;
+      }
+      case 'b':
+        return value === null ? '' : isTrue(value.trim()) ? 'TRUE' : 'FALSE';
+      case 'd':
+        return (value ?? '').replace(/T00:00:00(?:\.0+)?Z?$/, '');
+      case 'n':
+        return value === null ? '' : this.#numberText(value.trim(), style);
+      default:
+        return tidyCell(unescaped(value ?? ''));
+    }
+  }
+
+  /** A whole number to its last digit, others without what arithmetic added to them; a day as such; and with the zeros that are shown. */
+  #numberText(saved: string, style: number): string {
+    const value = Number(saved);
+    if (saved === '' || !Number.isFinite(value)) return saved;
+    const format = this.#context.formats[style] ?? 'number';
+    if (format === 'day' || format === 'time') {
+      const text = dayText(value, format, this.#context.isFrom1904);
+      if (text !== null) return text;
+    } else if (format !== 'number') {
+      const text = format(value);
+      if (text !== null) return text;
+    }
+    if (/^-?\d+$/.test(saved)) return saved;
+    return Number.isInteger(value) ? String(BigInt(value)) : String(value);
+  }
+
+  #merge(reference: string): void {
+    const [from = '', to = from] = reference.split(':');
+    const [first, last] = [placeOf(from), placeOf(to)];
+    if (first === null || last === null) return;
+    this.#merged.push({ top: first.line, left: first.column, bottom: last.line, right: last.column });
+  }
+
+  /** A value that reaches over several rows is each one's, where they hold anything else. How many cells were filled. */
+  #fillDown(): number {
+    const placeOfLine = new Map(this.#lines.map((line, place) => [line, place]));
+    let filled = 0;
+    let visited = 0;
+    for (const { top, bottom, left } of this.#merged) {
+      const first = placeOfLine.get(top);
+      if (bottom === top || first === undefined || left >= MOST_COLUMNS) continue;
+      const value = this.#rows[first]?.[left] ?? '';
+      if (value === '') continue;
+      for (let place = first + 1; (this.#lines[place] ?? Number.POSITIVE_INFINITY) <= bottom; place += 1) {
+        const row = this.#rows[place];
+        visited += 1;
+        // No two merged cells of a real sheet reach over the same rows of a column.
+        if (row === undefined || visited > MOST_SHEET_ROWS * MERGED_COLUMNS) break;
+        while (row.length <= left) row.push('');
+        if (row[left] === '') {
+          row[left] = value;
+          filled += 1;
+        }
+      }
+    }
+    return filled;
+  }
+}
+
+const PLACE = /^([A-Z]{1,3})(\d{1,7})$/i;
+
+function placeOf(place: string): { readonly line: number; readonly column: number } | null {
+  const [, letters = '', digits] = PLACE.exec(place.replaceAll('$', '')) ?? [];
+  return digits === undefined ? null : { line: Number(digits), column: numberOf(letters) };
+}
+
+/** The column of a cell in a line, from 0. Throws where the place is none of that line. */
+function columnOf(place: string, line: number): number {
+  const cell = placeOf(place);
+  if (cell === null || cell.line !== line) throw new RangeError('A cell is in another row.');
+  return cell.column;
+}
+
+/** 'A' is 0, 'AA' 26. */
+function numberOf(letters: string): number {
+  let number = 0;
+  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
+  return number - 1;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_TO_1970 = 25_569;
+const DAYS_TO_1904 = 1_462;
+/** The day after 9999. */
+const MOST_DAYS = 2_958_466;
+
+/** `2026-03-01`, with its time where it has one, as the sheet has it, which names no zone; null where it is neither a day nor a time. */
+function dayText(serial: number, format: 'day' | 'time', isFrom1904: boolean): string | null {
+  const days = serial + (isFrom1904 ? DAYS_TO_1904 : 0);
+  if (serial < 0 || days >= MOST_DAYS) return null;
+  // Excel counts a February 29 in 1900 that never was.
+  const atMs = Math.round(((days < 60 ? days + 1 : days) - DAYS_TO_1970) * 86_400) * 1_000;
   const [day = '', time = ''] = new Date(atMs).toISOString().split('T');
   const clock = time.slice(0, 'hh:mm:ss'.length);
-  return clock === '00:00:00' ? day : `${day}T${clock}`;
+  if (format === 'time' && serial < 1) return clock;
+  return atMs % DAY_MS === 0 ? day : `${day}T${clock}`;
 }

@@ -33,15 +33,14 @@ export const imports = {
   },
   conflicts_one: '{{formatted}} application has different details. They stay unless you choose Replace.',
   conflicts_other: '{{formatted}} applications have different details. They stay unless you choose Replace.',
+  showFields: 'Show fields',
+  hideFields: 'Hide fields',
   showConflicts: 'Show details',
   hideConflicts: 'Hide details',
   conflict: '{{identifier}}, {{field}}: “{{own}}” now, “{{given}}” in the file',
-  leftovers_one:
-    '{{formatted}} row matches no application: no application ID, and no applicant token that one application has.',
-  leftovers_other:
-    '{{formatted}} rows match no application: no application ID, and no applicant token that one application has.',
   saveLeftovers: 'Save these rows…',
   leftoversSaved: 'Rows saved',
+  beginUnknown: 'Import details',
   begin_one: 'Import details of {{formatted}} application',
   begin_other: 'Import details of {{formatted}} applications',
   only: 'Import details only',

@@ -34,15 +34,14 @@ export const imports: Texts['imports'] = {
   },
   conflicts_one: '{{formatted}} solicitud tiene datos distintos. Se conservan si no elige Reemplazar.',
   conflicts_other: '{{formatted}} solicitudes tienen datos distintos. Se conservan si no elige Reemplazar.',
+  showFields: 'Mostrar los campos',
+  hideFields: 'Ocultar los campos',
   showConflicts: 'Mostrar los datos',
   hideConflicts: 'Ocultar los datos',
   conflict: '{{identifier}}, {{field}}: “{{own}}” ahora, “{{given}}” en el archivo',
-  leftovers_one:
-    '{{formatted}} fila no corresponde a ninguna solicitud: no tiene ID de solicitud ni un token de una sola solicitud.',
-  leftovers_other:
-    '{{formatted}} filas no corresponden a ninguna solicitud: no tienen ID de solicitud ni un token de una sola solicitud.',
   saveLeftovers: 'Guardar estas filas…',
   leftoversSaved: 'Filas guardadas',
+  beginUnknown: 'Importar los datos',
   begin_one: 'Importar datos de {{formatted}} solicitud',
   begin_other: 'Importar datos de {{formatted}} solicitudes',
   only: 'Importar solo los datos',

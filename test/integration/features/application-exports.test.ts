@@ -222,7 +222,7 @@ describe('an export', () => {
     const rows = await listed(desk);
     expect(answer).toEqual({ outcome: 'saved', file: 'export.xlsx', rows: rows.length });
     const bytes = new Uint8Array(readFileSync(file));
-    const read = await readWorkbook(bytes);
+    const read = readWorkbook(bytes);
     if (!read.ok) throw new Error(read.error);
     expect(read.value.remarks).toEqual([]);
     const [sheet] = read.value.sheets;

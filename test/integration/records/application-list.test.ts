@@ -32,6 +32,7 @@ import {
 import { type DecisionOutcome, decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { todayLists } from '#shared/features/today/lists.ts';
+import { applicantRoles } from '#shared/people/role.ts';
 import { type Band, NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
 import {
   fixtureIdentifier,
@@ -101,7 +102,10 @@ beforeAll(async () => {
     const property = random() < 0.1 ? '' : office.property;
     const received = random() < 0.3 ? null : `${dayOf(Math.floor(random() * 40))}T14:30:00.000Z`;
     if (random() < 0.1) return { identifier, office: NOTHING_GIVEN };
-    return { identifier, office: { ...office, name, unit, property, moveIn, received } };
+    const role =
+      random() < 0.3 ? null : (applicantRoles[Math.floor(random() * applicantRoles.length)] ?? null);
+    const familyName = random() < 0.3 ? '' : (office.name.split(' ').at(-1) ?? '');
+    return { identifier, office: { ...office, name, unit, property, moveIn, received, role, familyName } };
   });
   for (let start = 0; start < COUNT; start += 3_000)
     await records.storeResults(results.slice(start, start + 3_000));
@@ -269,6 +273,10 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return application.sortName === '' ? null : [application.sortName];
     case 'property':
       return application.sortProperty === '' ? null : [application.sortProperty];
+    case 'role':
+      return office.role === null ? null : [office.role];
+    case 'familyName':
+      return office.familyName === '' ? null : [folded(office.familyName)];
     case 'unit':
       return office.unit === '' ? null : [Number.parseInt(office.unit, 10), office.unit.toLowerCase()];
     case 'identifier':
