@@ -126,8 +126,11 @@ function idsIn(text: string, shapes: ReadonlySet<string>): string[] | null {
     .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MOST_IDS) return null;
   const own = parts.map((part) => shapeOf(part.replaceAll(OTHER_DASHES, '-')));
-  // Where no cell has one ID alone, what is alike on both sides of the mark is two.
-  const areIds = shapes.size === 0 ? new Set(own).size === 1 : own.every((shape) => shapes.has(shape));
+  // Where no cell has one ID alone, what is alike on both sides of a comma is two; a stroke may be a part of each ID.
+  const areIds =
+    shapes.size === 0
+      ? new Set(own).size === 1 && CERTAIN_MARK.test(text)
+      : own.every((shape) => shapes.has(shape));
   return areIds && parts.every((part) => /\d/.test(part)) ? parts : null;
 }
 

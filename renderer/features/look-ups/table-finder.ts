@@ -19,6 +19,7 @@ import {
   isPageNumber,
   isRule,
   isTotal,
+  mayBeTotal,
   totalOf,
 } from './report-lines.ts';
 
@@ -102,7 +103,7 @@ class RowFinder {
   readonly lines: number[] = [];
   readonly leftOut: LeftOutLine[] = [];
   readonly bands = new BandColumns();
-  readonly #bandValues: string[][] = [];
+  readonly #bandValues: (readonly string[])[] = [];
   readonly #grid: Grid;
   readonly #headings: readonly number[];
   readonly #options: ReadOptions;
@@ -115,6 +116,7 @@ class RowFinder {
     { readonly row: readonly string[]; readonly reason: LeftOutReason }[]
   >();
   readonly #used: boolean[] = [];
+  #allUsed = false;
   #hasEnded = false;
   #isOtherTable = false;
   #lastRow: number | null = null;
@@ -169,12 +171,14 @@ class RowFinder {
   }
 
   /** Each as long as the file's own columns, with the values of its groups behind. */
-  rowsWithBands(width: number): string[][] {
+  rowsWithBands(width: number): (readonly string[])[] {
     return this.rows.map((row, place) => {
+      const values = this.#bandValues[place];
+      if (values === undefined) return row;
+      if (row.length === width) return [...row, ...values];
       const wide = row.slice(0, width);
       while (wide.length < width) wide.push('');
-      wide.push(...(this.#bandValues[place] ?? []));
-      return wide;
+      return [...wide, ...values];
     });
   }
 
@@ -206,6 +210,25 @@ class RowFinder {
     }
   }
 
+  /** Nearly every line: it has digits where rows have, as many cells as they have, and no word of a sum. */
+  #isCertainRow(row: readonly string[], first: string): boolean {
+    const { width } = this.#shape;
+    if (this.#hasEnded || this.#isOtherTable || width < 2 || mayBeTotal(first)) return false;
+    const columns = this.#columnsOfDigits();
+    if (columns.length === 0) return false;
+    for (const column of columns) if (!/\d/.test(row[column] ?? '')) return false;
+    let filled = 0;
+    for (let column = 0; column < row.length; column += 1) if (!isBlank(row[column] ?? '')) filled += 1;
+    return filled * 2 > width;
+  }
+
+  /** In which every row has digits. */
+  #columnsOfDigits(): readonly number[] {
+    const { shapes, always } = this.#shape;
+    this.#digitColumns ??= always.filter((column) => /\d/.test(shapes[column] ?? ''));
+    return this.#digitColumns;
+  }
+
   /** What a line says once more; null where it is new. */
   #repetition(row: readonly string[], first: string): LeftOutReason | null {
     const known = this.#repeated.get(/\d/.test(first) ? withoutDigits(first) : first);
@@ -216,12 +239,12 @@ class RowFinder {
   #reasonAgainst(row: readonly string[], place: number): LeftOutReason | null {
     const { width, always } = this.#shape;
     const first = firstCell(row);
+    if (this.#isCertainRow(row, first)) return null;
     const again = this.#repetition(row, first);
     if (again === 'repeated-heading') this.#isOtherTable = false;
     if (again !== null) return again;
     if (this.#isOtherTable) return 'other-table';
-    // Nearly every line is a row: one of these words first, or far fewer cells than a row has, is what is looked at closely.
-    const mayBeTotal = isTotal(first);
+    const isCalledTotal = isTotal(first);
     const filled = filledIn(row);
     const isNarrow = filled.length * 2 <= width;
     if (this.#hasWords(row) && areHeadings(filled.map((column) => row[column] ?? ''))) {
@@ -229,7 +252,7 @@ class RowFinder {
       this.#isOtherTable = true;
       return 'other-table';
     }
-    if (!isNarrow && !mayBeTotal && !this.#hasEnded && width > 1 && !isRule(first)) return null;
+    if (!isNarrow && !isCalledTotal && !this.#hasEnded && width > 1 && !isRule(first)) return null;
 
     const cells = filled.map((column) => row[column] ?? '');
     if (cells.every(isRule)) return 'rule';
@@ -238,7 +261,7 @@ class RowFinder {
       if (cells.some(isPageNumber)) return 'page';
       if (isPageHead(first)) return 'title';
     }
-    if (mayBeTotal && this.#isSum(row, filled, first)) return 'total';
+    if (isCalledTotal && this.#isSum(row, filled, first)) return 'total';
     if (width === 1) return null;
     if (this.#hasEnded && !this.#hasMost(row, always)) return 'after-end';
     if (this.#isBandCandidate(row, filled) && !this.#mayBePerson(filled, place))
@@ -250,11 +273,8 @@ class RowFinder {
 
   /** Whether there is a word, or nothing, in each column in which every row has digits. */
   #hasWords(row: readonly string[]): boolean {
-    const { shapes, always } = this.#shape;
-    this.#digitColumns ??= always.filter((column) => /\d/.test(shapes[column] ?? ''));
-    return (
-      this.#digitColumns.length > 0 && !this.#digitColumns.some((column) => /\d/.test(row[column] ?? ''))
-    );
+    const columns = this.#columnsOfDigits();
+    return columns.length > 0 && !columns.some((column) => /\d/.test(row[column] ?? ''));
   }
 
   /** The headings of the table once more, with another one among them. */
@@ -340,10 +360,12 @@ class RowFinder {
     this.lines.push(line);
     if (!this.bands.isEmpty) this.#bandValues[this.rows.length - 1] = this.bands.values();
     const used = this.#used;
+    if (this.#allUsed && row.length <= used.length) return;
     for (let column = Math.min(row.length, MOST_COLUMNS) - 1; column >= 0; column -= 1) {
       if (used[column] === true || isBlank(row[column] ?? '')) continue;
       while (used.length < column) used.push(false);
       used[column] = true;
+      this.#allUsed = used.every((isUsed) => isUsed);
     }
   }
 
