@@ -92,6 +92,7 @@ export const lookUpFile = {
     note: 'Remark',
     'after-end': 'After the end of the report',
     unlike: 'Not like the other rows',
+    'other-table': 'Another table',
     hidden: 'Hidden in the workbook',
   },
   concern: {

@@ -95,6 +95,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
     note: 'Observación',
     'after-end': 'Después del fin del informe',
     unlike: 'Distinta de las otras filas',
+    'other-table': 'Otra tabla',
     hidden: 'Oculta en el libro',
   },
   concern: {
