@@ -3,6 +3,11 @@
  * screen can show has its Spanish. `{}` stands for a value, in the same order in both.
  */
 const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
+  [
+    'Another program has the file open, or you may not write there.',
+    'Otro programa tiene abierto el archivo o usted no puede guardar ahí.',
+  ],
+  ['The folder could not be shown: {}', 'No se pudo mostrar la carpeta: {}'],
   // What the service answered.
   ['The reply has no body.', 'La respuesta llegó vacía.'],
   ['The reply is larger than {} MiB.', 'La respuesta pasa de {} MiB.'],

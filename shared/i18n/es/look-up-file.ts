@@ -224,7 +224,8 @@ export const lookUpFile: Texts['lookUpFile'] = {
   remark: {
     macros: 'Este libro tiene macros. No se ejecutan. Solo se leen sus valores.',
     formulas: 'Las fórmulas no se recalculan. Se usan los valores guardados en el archivo.',
-    merged: 'Las celdas combinadas se completan hacia abajo: cada fila recibe el valor de su celda combinada.',
+    merged:
+      'Las celdas combinadas se completan hacia abajo: cada fila recibe el valor de su celda combinada.',
     wide: 'Solo se leen las primeras {{columns}} columnas.',
   },
   refused: {
