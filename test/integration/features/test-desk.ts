@@ -290,8 +290,14 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       startBackupThread: () => startBackupThread(backupWorkerFile),
       startPractice:
         options.startPractice ??
-        (({ dataFile, token, port = 0 }) =>
-          startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
+        (async ({ dataFile, token, port = 0 }) => {
+          const options = { dataFile, token, clock: () => clock.nowMs() };
+          // As the thread of the practice service does: another port where that one is taken, by another copy of the samples say.
+          return startPracticeService({ ...options, port }).catch((error: unknown) => {
+            if (port === 0) throw error;
+            return startPracticeService({ ...options, port: 0 });
+          });
+        }),
       startHubProcess() {
         const started = startHubProcess();
         hubProcesses.push(started);
