@@ -312,7 +312,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
     '20 applications to look up, with name, unit, tags, and applicant token',
   );
   await expect(dialog).toContainText('Skipped: 1 applicant token value and 1 tags value.');
-  await expect(dialog).toContainText('1 row repeats an application ID with different values.');
+  await expect(dialog).toContainText('1 row names another person under an ID above.');
   const details = dialog.getByRole('region', { name: 'What would change' });
   await expect(details).toContainText('0 applications found · 20 not looked up');
   await details.getByRole('button', { name: 'Show fields' }).click();

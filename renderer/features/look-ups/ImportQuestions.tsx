@@ -140,7 +140,8 @@ function SpoiledCells({ preview, answers, onAnswer, of, concern }: SpoiledCellsP
     >
       <Group gap="md" mt={4}>
         {options.map(({ value, example }) => (
-          <Radio key={value} value={value} label={t(`answer.${value}`, { example })} />
+          <Radio key={value} value={value} label={value === 'first' || value === 'second' ? example : t(`answer.${value}`, { example })}
+          />
         ))}
       </Group>
     </Radio.Group>

@@ -50,7 +50,6 @@ export const lookUpFile = {
     lookUp_other: '{{formatted}} applications to look up',
     details_one: '{{formatted}} application',
     details_other: '{{formatted}} applications',
-    alone: '{{what}}',
     with: '{{what}}, with {{fields}}',
     skipped: 'Skipped: {{what}}.',
     value_one: '{{formatted}} {{field}} value',
@@ -70,6 +69,10 @@ export const lookUpFile = {
     duplicates_other: '{{formatted}} duplicates removed',
     tooMany_one: '{{formatted}} is over the limit and skipped',
     tooMany_other: '{{formatted}} are over the limit and skipped',
+    otherPeople_one:
+      '{{formatted}} row names another person under an ID above. Only the first person’s details are used.',
+    otherPeople_other:
+      '{{formatted}} rows name another person under an ID above. Only the first person’s details are used.',
     several_one: '{{formatted}} cell has several phone numbers or email addresses. The first is used.',
     several_other: '{{formatted}} cells have several phone numbers or email addresses. The first is used.',
     masked_one:
@@ -86,7 +89,7 @@ export const lookUpFile = {
     'repeated-heading': 'Headings again',
     page: 'Page number',
     group: 'Group',
-    total: 'Total',
+    total: 'Totals',
     rule: 'Line of marks',
     end: 'End of report',
     note: 'Remark',
@@ -166,8 +169,6 @@ export const lookUpFile = {
     hyphen: 'Use a hyphen: {{example}}',
     asWritten: 'Keep as written: {{example}}',
     split: 'Split: {{example}}',
-    first: '{{example}}',
-    second: '{{example}}',
     leaveOut: 'Leave out',
   },
   read: {

@@ -89,6 +89,9 @@ describe('the texts', () => {
         'fairHousing:found',
         'firstStart:test.duration',
         'history:by',
+        'lookUpFile:encoding.utf-16be',
+        'lookUpFile:encoding.utf-16le',
+        'lookUpFile:encoding.utf-8',
         'settings:data.version',
       ].sort(),
     );
