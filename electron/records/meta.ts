@@ -23,7 +23,9 @@ export type MetaName =
   | 'sealed-as'
   | 'began-as-member'
   | 'lists-set-aside'
-  | 'bringing-along';
+  | 'bringing-along'
+  /** Subjects and cells, as JSON, that a migration has left to be drawn. */
+  | 'cells-to-draw';
 
 export interface Meta {
   read(name: MetaName): Stored;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeProblem } from '#shared/office/problems.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { Callout } from './Callout.tsx';
+import { ErrorDetail } from './ErrorDetail.tsx';
 import classes from './ErrorMessage.module.css';
 
 interface ErrorMessageProps {
@@ -15,7 +16,7 @@ interface ErrorMessageProps {
   readonly retryLabel?: string;
 }
 
-/** Their words say all there is. The detail, in English for the log, would only say it again. */
+/** Their words say all there is. The detail, which is for the log, would only say it again. */
 const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'wrong-passphrase',
   'wrong-recovery-code',
@@ -108,7 +109,7 @@ function Said({ error, what, next, kept, onRetry, retryLabel }: SaidProps): Reac
           </Text>
           {error.detail && !isSaidInFull(error) ? (
             <Text size="xs" c="dimmed" className={classes.detail}>
-              {error.detail}
+              <ErrorDetail detail={error.detail} />
             </Text>
           ) : null}
           {onRetry === undefined ? null : (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maskPrivateNumbers } from '../people/private-numbers.ts';
 
 /** What several channels and models have in common. */
 export const nothing = z.strictObject({});
@@ -6,5 +7,8 @@ export const identifier = z.string().min(1).max(256);
 /** A date and time in ISO 8601, UTC, as at every border. */
 export const isoDate = z.iso.datetime();
 export const rowId = z.number().int().nonnegative();
+/** What somebody writes freely: a Social Security or card number in it is masked before anybody keeps it. */
+export const freeText = <Text extends z.ZodType<string, string>>(text: Text) =>
+  text.transform(maskPrivateNumbers);
 /** Long enough for what a user may paste; each handler says what it refuses and why. */
 export const pastedText = z.string().max(4_000_000);

@@ -84,8 +84,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
   await vault.setToken(PROFILE, 'a-token-of-the-bench', { origin: ADDRESS });
   const stored: StoredPreferences = {
     preferences: DEFAULT_PREFERENCES,
-    lookUpColumns: [],
-    lookUpFields: [],
+    importColumns: [],
     applicationLayout: DEFAULT_LAYOUT,
     profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: ADDRESS }],
     activeProfileId: PROFILE,

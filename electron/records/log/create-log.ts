@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { PEOPLE, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { canonicalText, type EntryHeader, type EntryKind, entryReference } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
+import { createMeta } from '../meta.ts';
 import { createBinding } from './binding.ts';
 import { createDrawing } from './drawing.ts';
 import { type Entry, hashOfData, hashOfHeader, type LoggedEntry, newSalt } from './entry.ts';
@@ -15,6 +17,9 @@ import type { Picture } from './pictures.ts';
 import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
+
+/** As migrations leave them in `meta`. */
+const cellsToDraw = z.array(z.tuple([z.string(), z.string()]));
 
 /** So many cells are drawn at once: what they are drawn of is in memory. */
 const DRAWN_AT_ONCE = 20_000;
@@ -40,6 +45,7 @@ export function createLog(
     beginning: standing.beginning,
     history: standing.history,
   };
+  const meta = createMeta(database);
   const drawing = createDrawing(database, standing, pictures(reading));
   const { touch, draw } = drawing;
   const taking = createTaking(database, { rows, standing, erasing, binding, touch });
@@ -254,11 +260,15 @@ export function createLog(
     takeWhatIsKnownByNow() {
       const known = taking.knownByNow();
       const settled = drawing.settledByNow();
-      if (known.length + settled.length === 0) return;
+      const left = meta.read('cells-to-draw');
+      if (known.length + settled.length === 0 && left === null) return;
       orNothing(() =>
         database.write('act', () => {
           taking.judgeAgain(known);
           for (const { subject, cell } of settled) touch(subject, cell);
+          for (const [subject, cell] of cellsToDraw.parse(JSON.parse(String(left ?? '[]'))))
+            touch(subject, cell);
+          if (left !== null) meta.write('cells-to-draw', null);
           draw();
         }),
       );

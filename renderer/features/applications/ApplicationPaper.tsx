@@ -12,6 +12,7 @@ import { formFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import classes from './ApplicationPaper.module.css';
+import { useListWords } from './list-words.ts';
 import { officeText } from './office-text.ts';
 import { Waterfall } from './Waterfall.tsx';
 import { type ScoreRow, type ScoreRows, waterfallOf } from './waterfall.ts';
@@ -29,6 +30,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   const { t, i18n } = useTranslation(['application', 'decisions', 'fields']);
   const formats = useFormats();
   const lacksData = useLacksData();
+  const { roles } = useListWords();
   const { row } = detail;
   const office = useOfficeName();
   const printedAt = usePrintedAt();
@@ -46,7 +48,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   const facts = [
     [t('application:paper.identifier'), row.identifier],
     ...formFields.flatMap(({ key, paper }) =>
-      paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats)] as const] : [],
+      paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats, roles)] as const] : [],
     ),
     [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],
     [t('application:paper.rules'), rulesInWords()],

@@ -183,7 +183,7 @@ const hasOwnCell = (column: ApplicationColumn): column is keyof typeof ownCells 
 export const cell = (column: ApplicationColumn, row: ApplicationRow, words: CellWords): ReactNode =>
   hasOwnCell(column)
     ? ownCells[column](row, words)
-    : textCell(column, officeText(column, row[column], words.formats));
+    : textCell(column, officeText(column, row[column], words.formats, words.roles));
 
 const cellOf = (column: ApplicationColumn, look = '') => ({
   role: 'gridcell',

@@ -247,7 +247,8 @@ class RowFinder {
     const isCalledTotal = isTotal(first);
     const filled = filledIn(row);
     const isNarrow = filled.length * 2 <= width;
-    if (this.#hasWords(row) && areHeadings(filled.map((column) => row[column] ?? ''))) {
+    const isBelowHeadings = this.#headings.length > 0;
+    if (isBelowHeadings && this.#hasWords(row) && areHeadings(filled.map((column) => row[column] ?? ''))) {
       if (this.#isVariant(row, filled)) return 'repeated-heading';
       this.#isOtherTable = true;
       return 'other-table';

@@ -237,17 +237,3 @@ function tidied(rows: DelimitedText['rows'], text: string): DelimitedText['rows'
 
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, place) => bytes[place] === byte);
-
-/** A table with its headings as the first row, as the columns are chosen from. */
-export interface Table {
-  readonly rows: readonly (readonly string[])[];
-  readonly delimiter: string | null;
-  /** `as-text` where one is never closed: the rest of the file would be one value. */
-  readonly quotes: 'closed' | 'as-text';
-}
-
-export function withHeadingLine({ columns, rows, headingLines, delimiter, remarks }: ReadTable): Table {
-  const headings = headingLines.length === 0 ? [] : [columns.map(({ heading }) => heading)];
-  const isUnclosed = remarks.some(({ kind }) => kind === 'unclosed-quote');
-  return { rows: [...headings, ...rows], delimiter, quotes: isUnclosed ? 'as-text' : 'closed' };
-}

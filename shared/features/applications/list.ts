@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicantRoles } from '#shared/people/role.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { decisionOutcomes } from '../decisions/outcomes.ts';
@@ -205,6 +206,11 @@ export const applicationTableSchema = z.strictObject({
     /** Of the decision's other columns: its last day, and why it is not as recommended. */
     until: word,
     override: word,
+    roles: z.record(z.enum(applicantRoles), word),
+    /** Of the last name's other columns. */
+    givenName: word,
+    middleName: word,
+    nameSuffix: word,
   }),
 });
 export type ApplicationTable = z.infer<typeof applicationTableSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicantRoles } from '#shared/people/role.ts';
 import { isoDate } from '#shared/rpc/schemas.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
@@ -18,6 +19,7 @@ import { MOST_TAG_LENGTH, MOST_TAGS } from './tags.ts';
 
 const keptSchemas = {
   text: z.string(),
+  role: z.enum(applicantRoles).nullable(),
   tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
   token: z.string().max(256).nullable(),
   date: z.iso.date().nullable(),
@@ -49,6 +51,7 @@ const formSchema = z
   .strictObject(
     shapeOf({
       ...keptSchemas,
+      role: z.enum([...applicantRoles, '']),
       token: z.string().max(300),
       date: z.string().max(20),
       time: z.string().max(40),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, isoDate, nothing, rowId } from '#shared/rpc/schemas.ts';
+import { freeText, identifier, isoDate, nothing, rowId } from '#shared/rpc/schemas.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import {
@@ -23,14 +23,17 @@ const newDecisionSchema = z.strictObject({
   outcome: decisionOutcomeSchema,
   /** The attributes that cost points and are given as reasons. */
   attributes: z.array(z.string().min(1).max(64)).max(MOST_REASONS),
-  ownReasons: z.array(z.string().trim().min(1).max(MOST_REASON_LENGTH)).max(MOST_REASONS),
-  conditions: z.string().trim().max(MOST_CONDITIONS_LENGTH),
+  ownReasons: z.array(freeText(z.string().trim().min(1).max(MOST_REASON_LENGTH))).max(MOST_REASONS),
+  conditions: freeText(z.string().trim().max(MOST_CONDITIONS_LENGTH)),
   /** Which documents are waited for. */
-  documents: z.string().trim().max(MOST_DOCUMENTS_LENGTH).optional(),
+  documents: freeText(z.string().trim().max(MOST_DOCUMENTS_LENGTH)).optional(),
   /** The last day of an approval, or of waiting: today of this computer's zone at the earliest. */
   until: z.iso.date().nullable().optional(),
   /** Why it is not as recommended; asked for where it is not (`needsOverride`), and left out elsewhere. */
-  override: overrideSchema.nullable().optional(),
+  override: overrideSchema
+    .extend({ reason: freeText(overrideSchema.shape.reason), words: freeText(overrideSchema.shape.words) })
+    .nullable()
+    .optional(),
   /** The result that was looked at. */
   fetchedAt: isoDate,
   /** Absent: whatever stands gives way. */

@@ -66,19 +66,3 @@ export const fillUndoneSchema = z.strictObject({
   changedSince: z.number().int(),
 });
 export type FillUndone = z.infer<typeof fillUndoneSchema>;
-
-export const columnHeading = z.string().max(200);
-
-/** What a column with this heading was read as: a field that the office keeps, or null where it was not used. */
-export const columnFieldSchema = z.strictObject({
-  heading: columnHeading,
-  field: z.string().max(64).nullable(),
-});
-export type ColumnField = z.infer<typeof columnFieldSchema>;
-
-/** Headings of earlier files, the newest first. */
-export const knownColumnsSchema = z.strictObject({
-  identifiers: z.array(columnHeading),
-  fields: z.array(columnFieldSchema),
-});
-export type KnownColumns = z.infer<typeof knownColumnsSchema>;

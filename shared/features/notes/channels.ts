@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { freeText, identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { MOST_NOTE_LENGTH, MOST_SHOWN_NOTES } from './limits.ts';
 
@@ -48,7 +48,7 @@ export const noteChannels = {
     input: z.strictObject({
       identifier,
       id: noteIdSchema.nullable(),
-      text: z.string().trim().min(1).max(MOST_NOTE_LENGTH),
+      text: freeText(z.string().trim().min(1).max(MOST_NOTE_LENGTH)),
     }),
     output: z.strictObject({ id: noteIdSchema }),
   },

@@ -56,6 +56,7 @@ export const application = {
     applicantTokenHelp: 'Needed for report links and households',
     save: 'Save',
     saved: 'Saved',
+    nameParts: 'Parts of the name',
     unsaved: 'Not saved',
     kept: 'Your entries are still shown.',
   },

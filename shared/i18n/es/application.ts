@@ -59,6 +59,7 @@ export const application: Texts['application'] = {
     applicantTokenHelp: 'Necesario para enlaces de informe y hogares',
     save: 'Guardar',
     saved: 'Guardado',
+    nameParts: 'Partes del nombre',
     unsaved: 'Sin guardar',
     kept: 'Lo que escribió sigue en pantalla.',
   },

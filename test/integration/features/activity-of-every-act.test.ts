@@ -130,6 +130,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'imports.addSelected': 'reads',
   'imports.carryOut': ['details-filled'],
   'imports.lookUp': ['look-up-begun', 'details-filled'],
+  'imports.columns': 'reads',
   'imports.remember': { why: 'the headings of a file are told with nothing: they help with the next one' },
   'imports.undo': ['details-taken-back'],
   'imports.notLookedUp': 'reads',
@@ -140,7 +141,6 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'lookUps.startSamples': ['look-up-begun'],
   'lookUps.startMany': ['look-up-begun', 'details-filled'],
   'lookUps.undoFill': ['details-taken-back'],
-  'lookUps.columns': 'reads',
   'lookUps.list': 'reads',
   'lookUps.cancel': { why: 'it is said with its beginning' },
   'lookUps.continue': ['look-up-changed'],
@@ -352,7 +352,8 @@ async function workOfImports(
   await desk.call['imports.carryOut']({ ...kept, how: {} });
   await act('imports.notLookedUp', {});
   await act('imports.lookUpRest', {}, () => desk.waitForLookUp());
-  await act('imports.remember', { column: 'Application ID', fields: [] });
+  await act('imports.remember', { headings: ['No.', 'Name'], identifier: 'No.', fields: [] });
+  await act('imports.columns', { headings: ['No.', 'Name'] });
   desk.files.answers.push(join(desk.folder, 'template.csv'), join(desk.folder, 'leftovers.csv'));
   await act('imports.saveTemplate', {});
   await act('imports.saveLeftovers', { text: 'Name\r\nAnn' });
@@ -569,10 +570,8 @@ async function workOfABadDay(
   await act('lookUps.dismiss', { id: failed });
   service.scripts = { ...service.scripts, getapplicationapproval: () => 'never answers' };
   const before = asked();
-  const { lookUp } = await act(
-    'lookUps.startMany',
-    { identifiers: ['A-2'], column: null, office: { name: ['Ann'] }, fields: [] },
-    () => expect.poll(asked).toBeGreaterThan(before),
+  const { lookUp } = await act('lookUps.startMany', { identifiers: ['A-2'], office: { name: ['Ann'] } }, () =>
+    expect.poll(asked).toBeGreaterThan(before),
   );
   await act('lookUps.cancel', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
   service.scripts = {

@@ -76,7 +76,7 @@ test('of 2,000 look-ups with one in twenty harmed, each is there or has failed b
   const test = await testDesk();
   await connectTo(test, server.url);
   await test.call['preferences.change']({ concurrency: 16 });
-  await test.call['lookUps.startMany']({ identifiers, column: null, office: {}, fields: [] });
+  await test.call['lookUps.startMany']({ identifiers, office: {} });
   const ended = await test.waitForLookUp();
   expect(ended).toMatchObject({ state: 'done', total: APPLICATIONS, left: 0 });
   expect(ended.found + ended.failed).toBe(APPLICATIONS);

@@ -181,6 +181,7 @@ export const errors = {
     next: 'Try again. If this continues, the log has the details (Help, Open log folder).',
   },
   serviceSaid: 'Service response:',
+  inEnglish: 'Technical detail: {{detail}}',
   retryAfter: 'The service asks to wait {{seconds}} sec.',
   pageFailed: 'Something went wrong on this page.',
   pageFailedNext: 'Your data is safe. Open the page again.',

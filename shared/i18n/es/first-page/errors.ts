@@ -182,6 +182,7 @@ export const errors: Texts['errors'] = {
     next: 'Inténtelo de nuevo. Si continúa, el registro tiene los detalles (Ayuda, Abrir la carpeta del registro).',
   },
   serviceSaid: 'Respuesta del servicio:',
+  inEnglish: 'Detalle técnico en inglés: {{detail}}',
   retryAfter: 'El servicio pide esperar {{seconds}} s.',
   pageFailed: 'Algo salió mal en esta página.',
   pageFailedNext: 'Sus datos están seguros. Abra la página de nuevo.',

@@ -4,8 +4,8 @@ import { officeFields } from '#shared/features/applications/fields.ts';
 
 const [anyField] = officeFields;
 if (anyField === undefined) throw new Error('The office keeps something.');
-const { headings, listed, search, order, names, paper } = anyField;
-const rest = { headings, listed, search, order, names, paper } as const;
+const { listed, search, order, names, paper } = anyField;
+const rest = { listed, search, order, names, paper } as const;
 const day = { kind: 'date', column: 'day', ...rest } as const;
 const time = { kind: 'time', column: 'time', ...rest } as const;
 const text = { kind: 'text', most: 254, column: 'text', ...rest } as const;
@@ -86,8 +86,18 @@ test('an email address and a phone number have their form, and keep the way they
   ]) {
     expect(readCell(phone, written)).toEqual({ ok: true, value: written });
   }
-  for (const written of ['555', 'call me', '212-555-0123 or 212-555-0199', '12345678901234567890123']) {
+  for (const written of ['555', 'call me', '12345678901234567890123']) {
     expect([written, readCell(phone, written)]).toEqual([written, { ok: false, error: 'phone' }]);
   }
   expect(readCell(email, '')).toEqual({ ok: true, value: '' });
+});
+
+test('of several phone numbers or mail addresses the first is read, without its label', () => {
+  const phone = { ...text, form: 'phone' } as const;
+  const email = { ...text, form: 'email' } as const;
+  expect(readCell(phone, 'Mobile: 212-555-0123 or Home: 212-555-0199')).toEqual({
+    ok: true,
+    value: '212-555-0123',
+  });
+  expect(readCell(email, 'ana@example.com; ana@example.net')).toEqual({ ok: true, value: 'ana@example.com' });
 });

@@ -4,7 +4,10 @@ import { createTableWriter } from '#electron/features/applications/table.ts';
 import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { fields as english } from '#shared/i18n/en/first-page/fields.ts';
+import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
+import { filled, rowsOf, tableIn } from '../../renderer/look-ups/reading.ts';
 
 const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   ...listedOfficeData(NO_OFFICE_DATA),
@@ -56,6 +59,61 @@ const writer = createTableWriter(table, 'America/Chicago');
 const parsed = (csv: string): unknown[][] => Papa.parse<unknown[]>(csv, { skipEmptyLines: true }).data;
 
 describe('a table of applications', () => {
+  test('is read back as it was written, name parts and role included, in both languages', () => {
+    const people: Partial<ApplicationRow>[] = [
+      {
+        identifier: '0012345',
+        name: 'Robert Lee Hale Jr',
+        ...{
+          givenName: 'Robert',
+          middleName: 'Lee',
+          familyName: 'Hale',
+          nameSuffix: 'Jr',
+          role: 'guarantor',
+        },
+        ...{ property: 'Alder Court', unit: '0101', tags: ['Late', 'Urgent'], moveIn: '2026-04-01' },
+        received: '2026-03-01T14:05:00.000Z',
+      },
+      {
+        identifier: 'A-2',
+        name: 'Ana de la Cruz',
+        role: null,
+        property: '',
+        unit: '',
+        tags: [],
+        moveIn: null,
+      },
+    ];
+    const keys = ['name', 'role', 'familyName', 'property', 'unit', 'tags', 'moveIn', 'received'] as const;
+    for (const [labels, roles] of [
+      [english.label, english.role],
+      [spanish.label, spanish.role],
+    ] as const) {
+      const { csvHead, csvRows } = createTableWriter({
+        columns: (['identifier', ...keys] as const).map((column) => ({ column, title: labels[column] })),
+        words: {
+          ...table.words,
+          roles,
+          givenName: labels.givenName,
+          middleName: labels.middleName,
+          nameSuffix: labels.nameSuffix,
+        },
+      });
+      const written = people.map((one) => row({ received: null, ...one }));
+      const fill = filled(tableIn(`${csvHead()}${csvRows(written)}`));
+      const back = rowsOf(fill, ...keys, 'givenName', 'middleName', 'nameSuffix');
+      expect(back).toEqual(
+        written.map((one) => [
+          one.identifier,
+          ...keys.map((key) => one[key]),
+          one.givenName,
+          one.middleName,
+          one.nameSuffix,
+        ]),
+      );
+    }
+  });
+
   test('has the columns that are shown, in their order, each with its title', () => {
     const csv =
       writer.csvHead() +
