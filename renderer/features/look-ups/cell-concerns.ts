@@ -1,4 +1,5 @@
 import { type DayOrder, dayOrderIn, readMoment } from '#shared/written-day.ts';
+import { shapeOf } from './body-shape.ts';
 import {
   type CellAnswers,
   type CellConcern,
@@ -92,8 +93,6 @@ export function columnShape({ rows }: Pick<ReadTable, 'rows'>, place: number, us
   }
   return { use, hasLostDigits: long > 0 && lost === long && zeros >= MIN_LOST_ZEROS, shapes };
 }
-
-const shapeOf = (value: string): string => value.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '9');
 
 /** What is wrong with a cell; null where nothing is, or it is empty. */
 function concernOf(

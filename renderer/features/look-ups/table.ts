@@ -20,12 +20,12 @@ import type {
   TableRemark,
 } from './read-table.ts';
 import { type FoundTable, findTable } from './table-finder.ts';
+import type { WorkbookRemark } from './sheet-reader.ts';
 import {
   readWorkbook,
   type Sheet,
   type UnreadableWorkbook,
   type Workbook,
-  type WorkbookRemark,
 } from './workbook.ts';
 
 /** Why a file is no table, closed: each has its text in the language files. */
