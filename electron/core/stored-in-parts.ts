@@ -1,6 +1,6 @@
 import type { Records } from '../records/index.ts';
-import { asDiskFull } from './disk-full.ts';
 import { deskFailure, messageOf } from './failure.ts';
+import { asDiskFull, asFileInUse } from './file-failure.ts';
 import type { DeskPorts } from './ports.ts';
 import { withRecordsFailure } from './records-failure.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -76,7 +76,7 @@ export class StoredParts {
     } catch (error) {
       // What else was stored meanwhile stays.
       if (this.#stored === changed) this.#stored = before;
-      throw asDiskFull(error) ?? withRecordsFailure(error);
+      throw asDiskFull(error) ?? asFileInUse(error) ?? withRecordsFailure(error);
     }
   }
 
@@ -103,14 +103,14 @@ export class StoredParts {
     this.#stored = withPlain(plainOf(this.#stored));
   }
 
-  forgetEverything(): void {
+  async forgetEverything(): Promise<void> {
     this.#first = null;
     this.#beginWith = null;
     this.#records = null;
     this.#stored = readStoredPreferences(null).value;
     this.#isUnsealed = this.#ports.vault.state() === 'open';
     this.#written = { plain: JSON.stringify(plainOf(this.#stored)), desk: '', settings: '' };
-    this.#ports.preferences.write(plainOf(this.#stored));
+    await this.#ports.preferences.write(plainOf(this.#stored));
   }
 
   async takeSettings(records: Records): Promise<Mended> {
@@ -186,13 +186,14 @@ export class StoredParts {
 
   /** Writes whatever differs from what was written last, each part in its place. */
   async #write(): Promise<void> {
-    this.#writePlain();
-    if (!this.#isUnsealed) return;
+    const plain = this.#writePlain();
+    if (!this.#isUnsealed) return plain;
     const records = this.#records;
     if (records === null) this.#beginWith = settingsOf(this.#stored);
     const settings = JSON.stringify(settingsOf(this.#stored));
     const desk = JSON.stringify(deskPartOf(this.#stored, this.#beginWith));
     await this.#writes.run(async () => {
+      await plain;
       if (records !== null && settings !== this.#written.settings) {
         await records.keepSettings(settings, this.#ports.clock.nowMs());
         this.#written.settings = settings;
@@ -207,13 +208,19 @@ export class StoredParts {
     return JSON.stringify([deskPartOf(stored, null), settingsOf(stored)]);
   }
 
-  #writePlain(): void {
+  async #writePlain(): Promise<void> {
     const plain = plainOf(this.#stored);
     const text = JSON.stringify(plain);
     if (text === this.#written.plain) return;
-    // What a desk up to 0.3 has left there is taken over once the vault is open.
-    this.#ports.preferences.write(this.#isFirstLeft() ? withFirst(this.#first, plain) : plain);
+    const before = this.#written.plain;
     this.#written.plain = text;
+    try {
+      // What a desk up to 0.3 has left there is taken over once the vault is open.
+      await this.#ports.preferences.write(this.#isFirstLeft() ? withFirst(this.#first, plain) : plain);
+    } catch (error) {
+      this.#written.plain = before;
+      throw error;
+    }
   }
 
   #isFirstLeft(): boolean {

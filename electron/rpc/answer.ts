@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { failure, type Result, success } from '#shared/result.ts';
 import { type Channel, type ChannelOutput, contract, type ParsedInput } from '#shared/rpc/contract.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { asDiskFull } from '../core/disk-full.ts';
 import { DeskFailure } from '../core/failure.ts';
+import { asDiskFull, asFileInUse } from '../core/file-failure.ts';
 import type { DeskLog } from '../core/ports.ts';
 import type { UseCases } from './handlers.ts';
 
@@ -39,6 +39,11 @@ export async function answer<Name extends Channel>(
     if (full !== null) {
       log.warn(`${name} found no more room on the disk.`, error);
       return failure(full.error);
+    }
+    const held = asFileInUse(error);
+    if (held !== null) {
+      log.warn(`${name} found a file in use.`, error);
+      return failure(held.error);
     }
     log.error(`${name} failed unexpectedly.`, error);
     return failure({ kind: 'internal', detail: `${name} failed unexpectedly; the log says more.` });

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { fileReason } from '../platform/file-reason.ts';
+import { onceFree } from '../platform/held-files.ts';
 import { VaultError } from './errors.ts';
 import { syncFolder } from './to-disk.ts';
 
@@ -119,15 +121,15 @@ export async function writeVault(file: string, contents: VaultContents): Promise
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     // A remnant of a write that was cut off.
-    await rm(beside, { force: true });
+    await onceFree(() => rm(beside, { force: true }));
     await withFile(beside, 'wx', async (handle) => {
       await handle.writeFile(`${JSON.stringify(contents, null, 2)}\n`);
       await handle.sync();
     });
-    await rename(beside, file);
+    await onceFree(() => rename(beside, file));
     await syncFolder(dirname(file));
   } catch (error) {
-    throw new VaultError('failed', `The vault could not be written: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be written: ${fileReason(error)}`, { cause: error });
   }
 }
 
@@ -135,11 +137,13 @@ export async function writeVault(file: string, contents: VaultContents): Promise
 export async function setVaultAside(file: string, asideFile: string): Promise<void> {
   try {
     if ((await sizeOf(file)) === null) return;
-    await rename(file, asideFile);
+    await onceFree(() => rename(file, asideFile));
     await syncFolder(dirname(asideFile));
     await syncFolder(dirname(file));
   } catch (error) {
-    throw new VaultError('failed', `The vault could not be set aside: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be set aside: ${fileReason(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -153,13 +157,13 @@ export async function eraseVault(file: string): Promise<void> {
     await overwriteAndRemove(nameless);
     await overwriteAndRemove(`${file}.new`);
     if ((await sizeOf(file)) !== null) {
-      await rename(file, nameless);
+      await onceFree(() => rename(file, nameless));
       await syncFolder(dirname(file));
       await overwriteAndRemove(nameless);
     }
     await syncFolder(dirname(file));
   } catch (error) {
-    throw new VaultError('failed', `The vault could not be erased: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be erased: ${fileReason(error)}`, { cause: error });
   }
 }
 
@@ -170,7 +174,7 @@ async function overwriteAndRemove(file: string): Promise<void> {
     await handle.write(randomBytes(size), 0, size, 0);
     await handle.sync();
   });
-  await rm(file, { force: true });
+  await onceFree(() => rm(file, { force: true }));
 }
 
 /** Null where there is no such file. */
@@ -192,7 +196,7 @@ async function readText(file: string): Promise<string | null> {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new VaultError('failed', `The vault could not be read: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be read: ${fileReason(error)}`, { cause: error });
   }
 }
 
@@ -205,7 +209,7 @@ async function closeToOthers(file: string): Promise<void> {
   } catch (error) {
     throw new VaultError(
       'failed',
-      `The vault can be read by others, and that could not be changed: ${reasonOf(error)}`,
+      `The vault can be read by others, and that could not be changed: ${fileReason(error)}`,
     );
   }
 }
@@ -228,14 +232,10 @@ async function withFile(
   flags: string,
   use: (handle: FileHandle) => Promise<void>,
 ): Promise<void> {
-  const handle = await open(file, flags, 0o600);
+  const handle = await onceFree(() => open(file, flags, 0o600));
   try {
     await use(handle);
   } finally {
     await handle.close();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

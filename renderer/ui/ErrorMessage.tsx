@@ -31,6 +31,7 @@ const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'link-expired',
   'nothing-to-publish',
   'too-often',
+  'file-in-use',
   'cancelled',
 ]);
 

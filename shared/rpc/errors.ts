@@ -44,6 +44,8 @@ export const deskErrorKinds = [
   'file-failed',
   /** A folder that was chosen before is not there now: `detail` names it. */
   'folder-gone',
+  /** Another program holds it, or it lies where this user may not write. */
+  'file-in-use',
   'disk-full',
   'no-backup',
   'backup-damaged',

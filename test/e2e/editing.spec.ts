@@ -26,9 +26,9 @@ async function dragBaseline(page: Page, editor: Locator, pixels: number): Promis
   await page.mouse.up();
 }
 
-test('twenty mixed edits are undone to the exact start and done again to the exact end', async ({
-  launch,
-}) => {
+test('twenty mixed edits are undone to the exact start and done again to the exact end', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   const rent = await editAttribute(page, RENT);

@@ -1,5 +1,5 @@
 /** The first ten minutes: the tour over the real screens. */
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
 import { beginPractice, heading } from './user.ts';
@@ -16,7 +16,7 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
     await expect(card).toHaveAccessibleName('Each rule is a sentence and a curve');
     await expect(card).toHaveAccessibleDescription(/^Step 1 of 6 .*set up backwards on purpose/);
     await expect(next).toBeFocused();
-    await expectAccessible(first.page, 'the tour');
+    await expectAccessibleAtNight(first.page, 'the tour');
     await first.page.getByRole('button', { name: /Credit score.*issue/ }).click();
     await first.page.getByRole('button', { name: /^Reverse direction/ }).click();
     await expect(first.page.getByRole('region', { name: 'Credit score' })).toContainText('No issues found.');

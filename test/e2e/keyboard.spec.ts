@@ -252,7 +252,7 @@ test('F6 leads from part to part of the window, and Tab stops at a bar of button
   });
 });
 
-test('negative control: a focus that nothing shows is found', async ({ launch }) => {
+test('negative control: a focus that nothing shows is found', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launch();
   await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
   await page.evaluate(async () => {

@@ -6,10 +6,18 @@ import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { answerFileDialogs } from './approval-center.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
-import { clipboardText, goTo, heading, lookUpSamples, practise, stopPractice } from './user.ts';
+import {
+  clipboardText,
+  goTo,
+  heading,
+  launchWithSamples,
+  lookUpSamples,
+  practise,
+  stopPractice,
+} from './user.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Applications' });
 const activeRow = (page: Page) => gridOf(page).locator('[data-active="true"]');
@@ -74,7 +82,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   // A pill is changed by its own menu.
   await page.getByRole('button', { name: 'Recommendation: Review, Decline', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Decline', exact: true }).uncheck();
-  await expectAccessible(page, 'the values of a filter');
+  await expectAccessibleAtNight(page, 'the values of a filter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Recommendation: Review', exact: true })).toBeFocused();
 
@@ -97,7 +105,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await page.getByRole('combobox', { name: 'Last updated' }).selectOption('Updated in last 7 days');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expectAccessible(page, 'the filters');
+  await expectAccessibleAtNight(page, 'the filters');
   await page
     .getByRole('dialog', { name: 'Filter' })
     .getByRole('button', { name: 'Missing data', exact: true })
@@ -105,7 +113,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
   await expect(chips(page)).toHaveCount(5);
   for (const count of await cells(page, 'notMeasured')) expect(Number.parseInt(count, 10)).toBeGreaterThan(0);
-  await expectAccessible(page, 'a filtered list');
+  await expectAccessibleAtNight(page, 'a filtered list');
 
   await page.getByRole('button', { name: 'Remove filter “Recommendation: Review”' }).click();
   await expect(chips(page)).toHaveCount(4);
@@ -153,7 +161,7 @@ test('what the list does not have is looked up from the search, and where it can
 
   await searchField(page).fill('A-99999');
   await expect(offer).toHaveText('Look up “A-99999” at the service');
-  await expectAccessible(page, 'the offer to look up');
+  await expectAccessibleAtNight(page, 'the offer to look up');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Lookup' })).toContainText('No matches');
   await expect(searchField(page)).toBeFocused();
@@ -217,7 +225,7 @@ test('columns are chosen, put in order, and kept', async ({ launch }) => {
   await first.page.getByRole('checkbox', { name: 'Max points' }).check();
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
-  await expectAccessible(first.page, 'the columns');
+  await expectAccessibleAtNight(first.page, 'the columns');
   const shown = [
     'Score',
     'Name',
@@ -311,7 +319,7 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Enter a name.');
   await page.keyboard.type('To talk about');
   await dialog.getByRole('checkbox', { name: 'Open with this view' }).check();
-  await expectAccessible(page, 'saving a view');
+  await expectAccessibleAtNight(page, 'saving a view');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
   // The search is still there, and so the list is not quite the view.
@@ -331,13 +339,13 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await expect(tab(/^All applications/)).toContainText('240');
   await expect(chips(again.page).first()).toContainText('Recommendation: Decline');
   await viewButton.click();
-  await expectAccessible(again.page, 'the menu of views');
+  await expectAccessibleAtNight(again.page, 'the menu of views');
   await again.page.getByRole('menuitem', { name: 'Manage views…' }).click();
   const views = again.page.getByRole('dialog', { name: 'Views' });
   const name = views.getByRole('textbox', { name: 'Name of view “To talk about”' });
   await name.fill('Declined');
   await name.press('Enter');
-  await expectAccessible(again.page, 'managing views');
+  await expectAccessibleAtNight(again.page, 'managing views');
   await views.getByRole('button', { name: 'Remove view “Declined”' }).click();
   await expect(views.getByRole('textbox')).toHaveCount(0);
   await again.page.getByRole('button', { name: 'Undo' }).click();
@@ -379,7 +387,7 @@ test('selected and copied by keyboard alone', async ({ launch }) => {
   await page.keyboard.press('Space');
   await expect(footer(page)).toContainText('5 selected');
   await expect(activeRow(page)).toHaveAttribute('aria-selected', 'false');
-  await expectAccessible(page, 'a selection');
+  await expectAccessibleAtNight(page, 'a selection');
 
   await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByText('5 applications copied for Excel')).toBeVisible();
@@ -393,7 +401,7 @@ test('selected and copied by keyboard alone', async ({ launch }) => {
   await expect(footer(page)).toContainText('6 selected');
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page, 'the menu of a row');
+  await expectAccessibleAtNight(page, 'the menu of a row');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await tabTo(page, page.getByRole('menuitem', { name: 'Copy application IDs' }), 'ArrowDown');
   await page.keyboard.press('Enter');
@@ -444,10 +452,9 @@ test('a selection by mouse survives scrolling and another search', async ({ laun
   await expect(footer(page).getByRole('button', { name: 'Group as household' })).toBeDisabled();
 });
 
-test('names of every kind are text in the list, on the clipboard and in a CSV file', async ({
-  launch,
-  dataFolder,
-}) => {
+test('names of every kind are text in the list, on the clipboard and in a CSV file', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const { page, app } = await launch();
   await withSamples(page);
   const names = {
@@ -529,9 +536,7 @@ test('the selected become a household, and are looked up again', async ({ launch
 test('what is selected is in sight whatever the list shows, and what is not among it is told and shown', async ({
   launch,
 }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   const search = searchField(page);
   const bar = footer(page);
   await search.fill('Nettlecombe');

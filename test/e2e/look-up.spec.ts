@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { tabTo } from './tab-to.ts';
 import { clipboardText, goTo, heading, pasteInto } from './user.ts';
@@ -71,7 +71,7 @@ test.describe('a file of 1,500 applications', () => {
       await expect(dialog).toContainText('Headings in line 1 · 1,503 rows · separated by semicolons');
       await expect(dialog).toContainText('No heading says so. Nothing is looked up before you choose.');
       await expect(dialog.getByRole('button', { name: 'Look up', exact: true })).toBeDisabled();
-      await expectAccessible(page, 'the question which column has the IDs');
+      await expectAccessibleAtNight(page, 'the question which column has the IDs');
       await askedOf(dialog, 'Ref').check();
       await expect(dialog).toContainText('1,500 applications to look up, with name, property, and phone');
       await expect(dialog).toContainText('1 invalid ID and 1 row without a usable ID');
@@ -79,7 +79,7 @@ test.describe('a file of 1,500 applications', () => {
       await dialog.getByRole('button', { name: 'Show lines' }).click();
       await expect(dialog).toContainText('Too long. An application ID can have up to 256 characters.');
       await dialog.getByRole('button', { name: 'Change columns' }).click();
-      await expectAccessible(page, 'the dialog of a file');
+      await expectAccessibleAtNight(page, 'the dialog of a file');
       await dialog.getByRole('radio', { name: 'Phone' }).check();
       await expect(dialog).toContainText('“Phone” looks like phone numbers, not application IDs.');
       await expect(dialog.getByRole('button', { name: 'Look up', exact: true })).toBeDisabled();
@@ -109,7 +109,7 @@ test.describe('a file of 1,500 applications', () => {
           timeout: 1_000,
         });
       }).toPass({ timeout: 15_000 });
-      await expectAccessible(page, 'a cancelled look-up');
+      await expectAccessibleAtNight(page, 'a cancelled look-up');
     });
 
     await test.step('a line that breaks fails the rest, each because the service could not be reached', async () => {
@@ -124,7 +124,7 @@ test.describe('a file of 1,500 applications', () => {
       await lookUp.getByRole('button', { name: 'Copy list' }).first().click();
       await expect(page.getByText(/application IDs? copied$/)).toBeVisible();
       expect(await clipboardText(app)).toMatch(/^(A-\d+\n)*A-\d+$/);
-      await expectAccessible(page, 'the failures of a look-up');
+      await expectAccessibleAtNight(page, 'the failures of a look-up');
     });
 
     await test.step('retried, all of them are there', async () => {
@@ -174,7 +174,7 @@ test.describe('a file of 1,500 applications', () => {
     const there = 1_500 - left;
     await expect(page.getByText(`${there.toLocaleString('en')} applications`, { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
-    await expectAccessible(page, 'a look-up that was interrupted');
+    await expectAccessibleAtNight(page, 'a look-up that was interrupted');
     await goTo(page, 'Settings');
     await expect(page.getByRole('link', { name: 'left to look up' })).toHaveText(
       `${left.toLocaleString('en')} left to look up`,
@@ -188,10 +188,9 @@ test.describe('a file of 1,500 applications', () => {
   });
 });
 
-test('a file from another world: no such column, a workbook, nothing, 200,000 lines', async ({
-  launch,
-  service,
-}) => {
+test('a file from another world: no such column, a workbook, nothing, 200,000 lines', {
+  tag: '@night',
+}, async ({ launch, service }) => {
   test.setTimeout(180_000);
   const { page } = await launch();
   await connect(page, service.url, CANARY);
@@ -324,7 +323,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   await expect(field('Apt #')).toHaveValue('unit');
   await expect(field('Token')).toHaveValue('applicantToken');
   await expect(field('Etiquetas')).toHaveValue('tags');
-  await expectAccessible(page, 'the dialog of a file with names');
+  await expectAccessibleAtNight(page, 'the dialog of a file with names');
 
   // By keyboard: another column for the property, and no tags.
   await tabTo(page, dialog.locator('select').nth(3));

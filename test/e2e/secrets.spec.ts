@@ -104,7 +104,10 @@ test('token, passphrase and link address are nowhere but in the vault and the en
   expect(filesWithSecrets(dataFolder, secrets)).toEqual([]);
 });
 
-test('negative control: the same searches find what is planted', async ({ launch, dataFolder }) => {
+test('negative control: the same searches find what is planted', { tag: '@night' }, async ({
+  launch,
+  dataFolder,
+}) => {
   const { page } = await launch();
   const planted = join(dataFolder, 'planted');
   for (const text of [CANARY, `{"authorization":"${Buffer.from(`Bearer ${CANARY}`).toString('base64')}"}`]) {

@@ -2,8 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { keyOfCopy } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure, messageOf } from '#electron/core/failure.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import { asFileInUse } from '#electron/core/file-failure.ts';
 import type { Session } from '#electron/core/session.ts';
+import { fileReason } from '#electron/platform/file-reason.ts';
 import { RecordsError } from '#electron/records/index.ts';
 import { timeOfName } from '#electron/records/kept-name.ts';
 import {
@@ -38,7 +40,10 @@ export function copyHandlers(context: DeskContext): Handlers<typeof copyChannels
       try {
         await copy.remove();
       } catch (error) {
-        throw deskFailure('file-failed', `The copy could not be removed: ${messageOf(error)}`);
+        throw (
+          asFileInUse(error) ??
+          deskFailure('file-failed', `The copy could not be removed: ${fileReason(error)}`)
+        );
       }
       await connection.useIfOpen(async (session) => {
         const data = { copy: copy.kind, madeAt: copy.madeAt, why: 'asked' } as const;

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure, messageOf } from '#electron/core/failure.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import { asFileInUse } from '#electron/core/file-failure.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
+import { fileReason } from '#electron/platform/file-reason.ts';
+import { onceFree } from '#electron/platform/held-files.ts';
 import { freePath, timeInName } from '#electron/records/kept-name.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
@@ -74,17 +77,21 @@ async function setAside({ ports }: DeskContext): Promise<string> {
     const vault = join(dataFolder, 'vault.json');
     // A key store that fails on a new desk has left none.
     if (existsSync(vault)) {
-      await copyFile(vault, join(folder, 'vault.json'));
+      await onceFree(() => copyFile(vault, join(folder, 'vault.json')));
       await syncFile(join(folder, 'vault.json'));
     }
     await syncFolder(folder);
     for (const name of ['profiles', STAGING_FOLDER]) {
-      if (existsSync(join(dataFolder, name))) await rename(join(dataFolder, name), join(folder, name));
+      const before = join(dataFolder, name);
+      if (existsSync(before)) await onceFree(() => rename(before, join(folder, name)));
     }
     await syncFolder(folder);
     await syncFolder(dataFolder);
   } catch (error) {
-    throw deskFailure('file-failed', `The old files could not be set aside: ${messageOf(error)}`);
+    throw (
+      asFileInUse(error) ??
+      deskFailure('file-failed', `The old files could not be set aside: ${fileReason(error)}`)
+    );
   }
   return folder;
 }

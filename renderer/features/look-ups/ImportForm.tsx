@@ -264,7 +264,6 @@ export function ImportForm(props: ImportFormProps): ReactNode {
               count: compared.preview.notLookedUp,
               formatted: formats.number(compared.preview.notLookedUp),
             })}
-            description={t('imports:notLookedUpHelp')}
             checked={alsoLookUp}
             onChange={(event) => setAlsoLookUp(event.currentTarget.checked)}
           />

@@ -74,6 +74,7 @@ function placeParts(text: string, isArrow: boolean): Band['parts'] | null {
 
 /** Values of the bands above the rows, group by group. Each kind of band is a level; one resets those that are inside of it. */
 export class BandColumns {
+  #values: readonly string[] | null = null;
   readonly #keys: string[] = [];
   readonly #columns: { readonly key: string; readonly label: string; value: string; isUsed: boolean }[] = [];
 
@@ -82,6 +83,7 @@ export class BandColumns {
   }
 
   begin({ key, parts }: Band): void {
+    this.#values = null;
     if (!this.#keys.includes(key)) this.#keys.push(key);
     const level = this.#keys.indexOf(key);
     for (const column of this.#columns) if (this.#keys.indexOf(column.key) >= level) column.value = '';
@@ -94,6 +96,7 @@ export class BandColumns {
 
   /** Behind a total no row belongs to the group that it sums up: to the one whose name it has, else to the innermost. */
   end(total: string): void {
+    this.#values = null;
     const named = this.#columns.find(({ value }) => value !== '' && total.includes(value));
     const innermost = this.#columns.findLast(({ value }) => value !== '');
     const level = this.#keys.indexOf((named ?? innermost)?.key ?? '');
@@ -101,15 +104,17 @@ export class BandColumns {
   }
 
   endAll(): void {
+    this.#values = null;
     for (const column of this.#columns) column.value = '';
   }
 
-  /** The values for a row, in the order of `labels`; later bands may add more. */
-  values(): string[] {
-    return this.#columns.map((column) => {
+  /** The values for a row, in the order of `labels`; later bands may add more. Rows of a group have the same list. */
+  values(): readonly string[] {
+    this.#values ??= this.#columns.map((column) => {
       if (column.value !== '') column.isUsed = true;
       return column.value;
     });
+    return this.#values;
   }
 
   labels(): { readonly label: string; readonly isUsed: boolean }[] {

@@ -56,8 +56,17 @@ const parse = (
 
 /** Line ends of several kinds would leave some of them inside of cells. */
 function withOneLineEnd(text: string): string {
-  const kinds = [/\r\n/, /(?<!\r)\n/, /\r(?!\n)/].filter((end) => end.test(text));
+  const returns = countOf(text, '\r');
+  const both = countOf(text, '\r\n');
+  const feeds = countOf(text, '\n');
+  const kinds = [both, feeds - both, returns - both].filter((count) => count > 0);
   return kinds.length > 1 ? text.replaceAll(/\r\n?/g, '\n') : text;
+}
+
+function countOf(text: string, piece: string): number {
+  let count = 0;
+  for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1)) count += 1;
+  return count;
 }
 
 const withoutQuotes = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/, '$1');
@@ -129,11 +138,18 @@ const SAMPLE_BYTES = 4_096;
 
 /** UTF-8 or UTF-16 where it says so or reads so; else what Windows programs write in this part of the world. */
 export function decode(bytes: Uint8Array, chosen?: Encoding): DecodedText {
-  const encoding = chosen ?? encodingOf(bytes);
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  const sure = chosen ?? unicodeOf(bytes);
+  if (sure !== null) return { text: new TextDecoder(sure).decode(bytes), encoding: sure };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
+  } catch {
+    const encoding = isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
+    return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  }
 }
 
-function encodingOf(bytes: Uint8Array): Encoding {
+/** UTF-16, by its mark or by its zeros; null where it is neither. */
+function unicodeOf(bytes: Uint8Array): Encoding | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -144,12 +160,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   // Of western text in UTF-16 nearly every other byte is 0; of a picture or a program it is not so regular.
   if (even + odd > sample.length / 4 && Math.min(even, odd) < sample.length / 64)
     return even < odd ? 'utf-16le' : 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252';
-  }
+  return null;
 }
 
 /** Whether a text is UTF-8 but for some bytes: a file that two programs have written to, or one that was cut off inside a character. */

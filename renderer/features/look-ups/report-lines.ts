@@ -31,6 +31,8 @@ export const isPageNumber = (cell: string): boolean => PAGE.test(cell);
 export const isPageHead = (cell: string): boolean => PRINTED.test(cell);
 export const isRule = (cell: string): boolean => RULE.test(cell);
 export const isEndMark = (cell: string): boolean => END.test(cell);
+/** Whether it is worth looking for such a word at all. */
+export const mayBeTotal = (cell: string): boolean => TOTAL_HINT.test(cell);
 export const isTotal = (cell: string): boolean => TOTAL_HINT.test(cell) && TOTAL.test(cell);
 export const isBareTotal = (cell: string): boolean => BARE_TOTAL.test(cell);
 /** What a total sums up. */

@@ -20,12 +20,12 @@ import type {
   TableRemark,
 } from './read-table.ts';
 import { type FoundTable, findTable } from './table-finder.ts';
+import type { WorkbookRemark } from './sheet-reader.ts';
 import {
   readWorkbook,
   type Sheet,
   type UnreadableWorkbook,
   type Workbook,
-  type WorkbookRemark,
 } from './workbook.ts';
 
 /** Why a file is no table, closed: each has its text in the language files. */
@@ -83,10 +83,11 @@ export const readPasted = (text: string): Result<TableFile, UnreadableFile> =>
 type DecodeText = (encoding?: Encoding) => Pick<DecodedText, 'text'> & { readonly encoding: Encoding | null };
 
 function readText(kind: TextFile['kind'], decoded: DecodeText): Result<TableFile, UnreadableFile> {
-  const { text } = decoded();
+  const first = decoded();
+  const { text } = first;
   if (WEB_PAGE.test(text.slice(0, 2_000).replace(/^\ufeff/, ''))) return failure('web-page');
   if (text.includes('\u0000')) return failure('not-text');
-  const file = new TextFile(kind, decoded);
+  const file = new TextFile(kind, (encoding) => (encoding === undefined ? first : decoded(encoding)));
   return file.isEmpty ? failure('empty') : success(file);
 }
 

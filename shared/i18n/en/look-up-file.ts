@@ -95,6 +95,7 @@ export const lookUpFile = {
     note: 'Remark',
     'after-end': 'After the end of the report',
     unlike: 'Not like the other rows',
+    'other-table': 'Another table',
     hidden: 'Hidden in the workbook',
   },
   concern: {
@@ -219,7 +220,7 @@ export const lookUpFile = {
   remark: {
     macros: 'This workbook has macros. They aren’t run. Only its values are read.',
     formulas: 'Formulas aren’t recalculated. The values saved in the file are used.',
-    merged: 'Merged cells have a value in their first cell only. The others are read as blank.',
+    merged: 'Merged cells are filled down: each row gets the value of its merged cell.',
     wide: 'Only the first {{columns}} columns are read.',
   },
   refused: {

@@ -98,6 +98,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
     note: 'Observación',
     'after-end': 'Después del fin del informe',
     unlike: 'Distinta de las otras filas',
+    'other-table': 'Otra tabla',
     hidden: 'Oculta en el libro',
   },
   concern: {
@@ -224,7 +225,8 @@ export const lookUpFile: Texts['lookUpFile'] = {
   remark: {
     macros: 'Este libro tiene macros. No se ejecutan. Solo se leen sus valores.',
     formulas: 'Las fórmulas no se recalculan. Se usan los valores guardados en el archivo.',
-    merged: 'Las celdas combinadas solo tienen valor en la primera celda. Las demás se leen vacías.',
+    merged:
+      'Las celdas combinadas se completan hacia abajo: cada fila recibe el valor de su celda combinada.',
     wide: 'Solo se leen las primeras {{columns}} columnas.',
   },
   refused: {

@@ -155,7 +155,9 @@ describe('copying', () => {
     expect(JSON.stringify(entries)).not.toContain(first.name);
   });
 
-  test('of more than a clipboard should hold is refused, and nothing is copied', async () => {
+  test('of more than a clipboard should hold is refused, and nothing is copied', {
+    tags: 'night',
+  }, async () => {
     const desk = await deskWith(MOST_COPIED + 1);
     const copying = desk.call['applications.copy']({
       selection: everything,
@@ -264,7 +266,9 @@ describe('an export', () => {
     expect(written).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500, 3_000]);
   });
 
-  test('that is cancelled leaves nothing behind, and what was there before stays', async () => {
+  test('that is cancelled leaves nothing behind, and what was there before stays', {
+    tags: 'night',
+  }, async () => {
     const desk = await deskWith(3_000);
     const folder = join(desk.folder, 'exports');
     await mkdir(folder);

@@ -24,7 +24,9 @@ const saidOfLookUps = async (test: TestDesk): Promise<string[]> => {
 };
 
 describe('looking applications up', () => {
-  it('takes 2,000 pasted identifiers with blanks, duplicates and unknown ones, each to exactly one end', async () => {
+  it('takes 2,000 pasted identifiers with blanks, duplicates and unknown ones, each to exactly one end', {
+    tags: 'night',
+  }, async () => {
     // Every 400th request is told to come back in a second, as a service with a rate limit does.
     let asked = 0;
     const service = await scriptedService({

@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 /** Another passphrase is another key for everything: what opened the records before opens nothing any more. */
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
@@ -18,7 +18,7 @@ import { contract } from '#shared/rpc/contract.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { type EventName, type EventPayload, events } from '#shared/rpc/events.ts';
 import { channelNames } from '#shared/rpc/names.ts';
-import { builtFile } from '#test/fixtures/built-program.ts';
+import { builtFile, builtFolder } from '#test/fixtures/built-program.ts';
 import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 import { type HubProcess, startHubProcess } from '#test/fixtures/hub-process.ts';
 import { noUpdates } from '#test/fixtures/no-updates.ts';
@@ -64,18 +64,20 @@ export function movableClock(): MovableClock {
   };
 }
 
+/** One for all tests of a worker, so that a copy of a desk's folder can be opened. */
+const keyOfThisMachine = randomBytes(32);
+
 /** Encrypts as an operating system's key store does: with a key that lives outside the desk's folder. */
-function keyStoreOfThisTest(): OperatingSystemKeyStore {
-  const key = randomBytes(32);
+function keyStoreOfThisMachine(): OperatingSystemKeyStore {
   return {
     async encrypt(text) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const cipher = createCipheriv('aes-256-gcm', keyOfThisMachine, iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
     async decrypt(blob) {
-      const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(0, 12));
+      const decipher = createDecipheriv('aes-256-gcm', keyOfThisMachine, blob.subarray(0, 12));
       decipher.setAuthTag(blob.subarray(12, 28));
       return Buffer.concat([decipher.update(blob.subarray(28)), decipher.final()]).toString('utf8');
     },
@@ -130,9 +132,11 @@ export interface TestDesk {
   recordsKey(profileId: string): Buffer;
   /** The desk that is open now. */
   desk(): Desk;
+  /** Whether nothing of it is other than a desk's on its first start. */
+  isNew(): boolean;
   call: Desk['useCases'];
   /** Closes the desk and opens it again on the same folder. */
-  restart(): Promise<void>;
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
   /** Waits until the news is such; what has come already counts. */
   waitForNews(isSuch: (news: News) => boolean): Promise<void>;
@@ -143,7 +147,7 @@ export interface TestDesk {
 export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<TestDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'threshold-desk-'));
   const clock = options.clock ?? movableClock();
-  const keyStore = options.keyStore === 'passphrase' ? null : keyStoreOfThisTest();
+  const keyStore = options.keyStore === 'passphrase' ? null : keyStoreOfThisMachine();
   const preferencesFile = join(folder, 'preferences.json');
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
@@ -362,11 +366,13 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     seal: (purpose, text) => vault.seal(purpose, text),
     recordsKey: (profileId) => vault.databaseKey(profileId),
     desk: () => desk,
+    isNew: () => Object.keys(options).length === 0 && desk.state().profiles.length === 0,
     get call() {
       return keepingTheContract(desk.useCases);
     },
-    async restart() {
+    async restart(meanwhile) {
       await desk.close();
+      await meanwhile?.();
       // The page is new, too: it has heard nothing yet.
       for (const heard of Object.values(news)) heard.length = 0;
       desk = await open();
@@ -426,16 +432,32 @@ export const linksOf = async (test: TestDesk) => (await test.call['reportLinks.l
 
 export const activityRequest = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 } as const;
 
+/** The folder of a desk that has looked the sample portfolio up: made by the first test of a worker that practices. */
+let samples: string | null = null;
+
 /** Chooses practice and looks the sample portfolio up; the first rows of the list, each with its token. */
 export async function practise(test: TestDesk) {
-  await test.call['connections.choosePractice']({});
-  await test.call['lookUps.startSamples']({});
-  await test.waitForLookUp();
+  if (!test.isNew()) await lookUpSamples(test);
+  else if (samples !== null) {
+    const made = samples;
+    await test.restart(() => cp(made, test.folder, { recursive: true }));
+  } else {
+    await lookUpSamples(test);
+    const folder = builtFolder(`samples-${process.pid}`);
+    await test.restart(() => cp(test.folder, folder, { recursive: true }));
+    samples = folder;
+  }
   const { rows } = await test.call['applications.list'](listRequest);
   const withToken = rows.map((row) => ({ ...row, token: row.applicantToken ?? '' }));
   const [first, second, third] = withToken;
   if (!first || !second || !third) throw new Error('The sample portfolio has more than three applications.');
   return [first, second, third] as const;
+}
+
+async function lookUpSamples(test: TestDesk): Promise<void> {
+  await test.call['connections.choosePractice']({});
+  await test.call['lookUps.startSamples']({});
+  await test.waitForLookUp();
 }
 
 export const member = (token: string) => ({ token, name: '', applicationIdentifier: null });

@@ -8,7 +8,7 @@ import { openErasureList } from '#hub/erasure-list.ts';
 import { RECORD } from '#shared/office/people.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { hold } from './fault-proxy.ts';
 import {
@@ -50,7 +50,7 @@ const logOf = ({ engine: { db } }: TestHub) =>
 const kindsAt = async ({ engine: { db } }: TestHub, kind: string): Promise<number> =>
   (await db.selectFrom('entry').select('seq').where('kind', '=', kind).execute()).length;
 
-describe.each(databases)('to a hub over %s', (kind) => {
+describe.each(officeDatabases)('to a hub over %s', { tags: 'long' }, (kind) => {
   const newHub = (options: Parameters<typeof hubFor>[1] = {}): Promise<TestHub> =>
     hubFor(kind === 'PostgreSQL' ? postgres() : null, options);
 

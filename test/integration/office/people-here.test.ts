@@ -250,7 +250,9 @@ test('stopping to join leaves nobody behind; leaving the office takes one’s ow
   expect(desk.desk().state().people).toEqual([]);
 });
 
-test('one of them runs the hub: the others reach it and invite to it as others do, and nobody of them counts as another computer', async () => {
+test('one of them runs the hub: the others reach it and invite to it as others do, and nobody of them counts as another computer', {
+  tags: 'night',
+}, async () => {
   const desk = await sharingDesk();
   await desk.call['peopleHere.add']({
     name: 'Ana',

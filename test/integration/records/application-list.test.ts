@@ -43,6 +43,7 @@ import {
   weighing,
 } from '#test/fixtures/applications.ts';
 import fc from '#test/fixtures/fast-check.ts';
+import { many } from '#test/fixtures/night.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { found, listRequest } from './list-request.ts';
 import { newDecision } from './new-decision.ts';
@@ -516,7 +517,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   limit: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 500 })),
 });
 
-describe('the list against a plain model of it', () => {
+describe('the list against a plain model of it', { tags: 'long', timeout: 600_000 }, () => {
   test('every page has the rows, the order and the total that the model has', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
@@ -527,7 +528,7 @@ describe('the list against a plain model of it', () => {
           expect(row.band).toBe(bandOf(row.scorePercent, thresholds));
         }
       }),
-      { numRuns: 600 },
+      { numRuns: many(120, 2_000) },
     );
   });
 
@@ -550,7 +551,7 @@ describe('the list against a plain model of it', () => {
           total: around.length - (isMatch ? 0 : 1),
         });
       }),
-      { numRuns: 300 },
+      { numRuns: many(60, 1_000) },
     );
     expect(await records.neighbours(fixtureIdentifier(COUNT + 3), listRequest())).toBeNull();
   });
@@ -618,7 +619,7 @@ describe('the list against a plain model of it', () => {
         const { rows: listed } = await records.listApplications({ ...asked, offset: 0, limit: 50 });
         expect(rows).toEqual(listed);
       }),
-      { numRuns: 100 },
+      { numRuns: many(30, 300) },
     );
   });
 
@@ -658,7 +659,7 @@ describe('the list against a plain model of it', () => {
         const list = await records.listApplications({ ...asked, [by]: [most.value] });
         expect(list.total).toBe(most.count);
       }),
-      { numRuns: 200 },
+      { numRuns: many(50, 600) },
     );
   });
 
@@ -679,7 +680,7 @@ describe('the list against a plain model of it', () => {
           expect({ total, identifiers: rows.map(({ identifier }) => identifier) }).toEqual(expected(asked));
         }
       }),
-      { numRuns: 50 },
+      { numRuns: many(15, 150) },
     );
   });
 

@@ -179,7 +179,9 @@ test('every write that was acknowledged before the copy began is in it, while wr
   );
 });
 
-test('what is wiped while a copy is made is gone from the file and its log once the copy has ended', async () => {
+test('what is wiped while a copy is made is gone from the file and its log once the copy has ended', {
+  tags: 'night',
+}, async () => {
   const { records, place } = await filled();
   await records.storeResults([...generateResults(3_000, 9)]);
   const [link] = (await records.listReportLinks(everyLink)).links.filter(({ state }) => state === 'live');

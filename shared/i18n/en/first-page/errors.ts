@@ -132,6 +132,10 @@ export const errors = {
     what: 'The file couldn’t be read or saved.',
     next: 'See the reason below. Choose another file or location, and try again.',
   },
+  'file-in-use': {
+    what: 'The file is open in another program, or you can’t save there.',
+    next: 'Close it in Excel and try again. OneDrive or antivirus software may also be using it for a moment. If this continues, choose another location.',
+  },
   'folder-gone': {
     what: 'The folder can’t be reached.',
     next: 'Connect its drive or network, or choose another folder in Settings, Backup.',

@@ -133,6 +133,10 @@ export const errors: Texts['errors'] = {
     what: 'No se pudo leer ni guardar el archivo.',
     next: 'Vea el motivo abajo. Elija otro archivo u otro lugar e inténtelo de nuevo.',
   },
+  'file-in-use': {
+    what: 'El archivo está abierto en otro programa, o no se puede guardar ahí.',
+    next: 'Ciérrelo en Excel y vuelva a intentarlo. OneDrive o el antivirus también pueden estar usándolo por un momento. Si continúa, elija otra ubicación.',
+  },
   'folder-gone': {
     what: 'No se puede acceder a la carpeta.',
     next: 'Conecte su unidad o su red, o elija otra carpeta en Configuración, Copia de seguridad.',
