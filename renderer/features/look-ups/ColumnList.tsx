@@ -67,7 +67,7 @@ export function ColumnList(props: ColumnListProps): ReactNode {
         <>
           <Radio.Group
             mt="xs"
-            label={t('lookUpFile:which')}
+            label={t('lookUpFile:columns.title')}
             description={t('lookUpFile:fill.how')}
             value={choice === null ? '' : String(choice)}
             onChange={(value) => onChoose(value === ALL || value === NONE ? value : Number(value))}

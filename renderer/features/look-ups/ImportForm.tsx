@@ -24,6 +24,7 @@ import { ImportResult } from './ImportResult.tsx';
 import type { ColumnChoice } from './identification.ts';
 import { type ComparedRows, type ImportPurpose, useCarryOut, useImportDone } from './import-rows.ts';
 import { type Mapping, withKey } from './mapping.ts';
+import { OtherPeople } from './OtherPeople.tsx';
 import type { CellAnswers, FoundDayOrder } from './read-table.ts';
 import type { TableReader } from './table-reader.ts';
 import type { FoundColumns, TablePreview, TakenTable } from './table-worker.ts';
@@ -138,8 +139,13 @@ export function ImportForm(props: ImportFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   useFocusWhenDrawn(form);
   /** An answer that takes its question away leads on: to the next thing to say, or to what begins. */
-  const goOn = (): void =>
+  const goOn = (): void => {
     afterPaint(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
+  };
+  // What was to begin is refused now, and had the focus.
+  useEffect(() => {
+    if (arePeopleOpen && document.activeElement === document.body) goOn();
+  });
   /** Whoever chooses and presses Enter at once means what was chosen, not what is still shown, and waits until it is compared. */
   const [waiting, setWaiting] = useState<ImportPurpose | null>(null);
   const begin = useEffectEvent((what: ImportPurpose): void => {
@@ -192,6 +198,19 @@ export function ImportForm(props: ImportFormProps): ReactNode {
             }}
           />
         ) : null}
+        {arePeopleOpen && compared !== null ? (
+          <OtherPeople
+            names={compared.preview.names}
+            onSure={() => {
+              setSurePeople(true);
+              goOn();
+            }}
+            onOtherColumn={() => {
+              choose(null);
+              goOn();
+            }}
+          />
+        ) : null}
         {list === undefined || isColumnOpen ? null : (
           <ImportResult
             purpose={purpose}
@@ -214,15 +233,6 @@ export function ImportForm(props: ImportFormProps): ReactNode {
           <ImportQuestions
             preview={preview}
             mapping={mapping}
-            names={arePeopleOpen ? compared.preview.names : null}
-            onSurePeople={() => {
-              setSurePeople(true);
-              goOn();
-            }}
-            onOtherColumn={() => {
-              choose(null);
-              goOn();
-            }}
             concerns={list?.concerns ?? []}
             answers={answers}
             onAnswer={(place, given) =>

@@ -1,10 +1,9 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
-import type { ImportPreview } from '#shared/features/imports/model.ts';
 import type { DayOrder } from '#shared/written-day.ts';
 import classes from './ImportQuestions.module.css';
 import type { Mapping } from './mapping.ts';
@@ -15,11 +14,6 @@ import { useColumnNames } from './use-column-names.ts';
 interface ImportQuestionsProps {
   readonly preview: TablePreview;
   readonly mapping: Mapping;
-  /** Whom the file names otherwise than what is saved, where that has to be answered. */
-  readonly names: ImportPreview['names'] | null;
-  readonly onSurePeople: () => void;
-  /** Which column has the IDs is asked again. */
-  readonly onOtherColumn: () => void;
   readonly concerns: readonly UsedConcerns[];
   readonly answers: ReadonlyMap<number, CellAnswers>;
   readonly onAnswer: (place: number, given: CellAnswers) => void;
@@ -27,14 +21,13 @@ interface ImportQuestionsProps {
   readonly onDayOrder: (order: DayOrder) => void;
 }
 
-/** What else only a person can say: whether the people are right, how days are written, what a spoiled value was. */
+/** What else only a person can say: how days are written, what a spoiled value was. */
 export function ImportQuestions(props: ImportQuestionsProps): ReactNode {
-  const { preview, names, concerns, mapping } = props;
+  const { preview, concerns, mapping } = props;
   const hasDays = mapping.moveIn !== undefined || mapping.received !== undefined;
   const asksDays = hasDays && (preview.dayOrder === 'either' || preview.dayOrder === 'both');
   return (
     <>
-      {names === null ? null : <OtherPeople {...props} names={names} />}
       {asksDays ? <Days {...props} /> : null}
       {concerns.flatMap((of) =>
         of.concerns.map((concern) => (
@@ -42,41 +35,6 @@ export function ImportQuestions(props: ImportQuestionsProps): ReactNode {
         )),
       )}
     </>
-  );
-}
-
-function OtherPeople({
-  names,
-  onSurePeople,
-  onOtherColumn,
-}: ImportQuestionsProps & { readonly names: ImportPreview['names'] }): ReactNode {
-  const { t } = useTranslation('lookUpFile');
-  const formats = useFormats();
-  return (
-    <Callout tone="caution" icon={IconAlertTriangle} role="alert" title={t('question.people.title')}>
-      <Stack gap="xs">
-        <Text size="sm">
-          {t('question.people.text', {
-            count: names.other,
-            formatted: formats.number(names.other),
-            total: formats.number(names.other + names.same),
-          })}
-        </Text>
-        <ul className={classes.examples}>
-          {names.others.map(({ identifier, own, given }) => (
-            <li key={identifier}>{t('question.people.example', { identifier, own, given })}</li>
-          ))}
-        </ul>
-        <Group gap="xs">
-          <Button size="xs" variant="default" onClick={onOtherColumn}>
-            {t('question.people.other')}
-          </Button>
-          <Button size="xs" variant="default" onClick={onSurePeople}>
-            {t('question.people.sure')}
-          </Button>
-        </Group>
-      </Stack>
-    </Callout>
   );
 }
 
@@ -140,7 +98,10 @@ function SpoiledCells({ preview, answers, onAnswer, of, concern }: SpoiledCellsP
     >
       <Group gap="md" mt={4}>
         {options.map(({ value, example }) => (
-          <Radio key={value} value={value} label={value === 'first' || value === 'second' ? example : t(`answer.${value}`, { example })}
+          <Radio
+            key={value}
+            value={value}
+            label={value === 'first' || value === 'second' ? example : t(`answer.${value}`, { example })}
           />
         ))}
       </Group>

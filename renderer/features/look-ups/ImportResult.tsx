@@ -33,7 +33,10 @@ export function ImportResult(props: ImportResultProps): ReactNode {
   const formats = useFormats();
   const counted = (count: number) => ({ count, formatted: formats.number(count) });
   const { fill } = list;
-  const labelOf = (key: OfficeKey): string => t(`fields:label.${key}`).toLocaleLowerCase(formats.locale);
+  const labelOf = (key: OfficeKey): string =>
+    key === 'received'
+      ? t('lookUpFile:result.received')
+      : t(`fields:label.${key}`).toLocaleLowerCase(formats.locale);
   const fields = namedFields(
     fill.fields.filter(({ applications }) => applications > 0).map(({ key }) => key),
   );

@@ -46,7 +46,8 @@ export const unescaped = (text: string): string =>
       )
     : text;
 
-export const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true';
+export const isTrue = (value: string | undefined): boolean =>
+  value === '1' || value?.toLowerCase() === 'true';
 
 export interface WorkbookContext {
   readonly strings: readonly string[];

@@ -50,7 +50,8 @@ export const lookUpFile = {
     lookUp_other: '{{formatted}} applications to look up',
     details_one: '{{formatted}} application',
     details_other: '{{formatted}} applications',
-    with: '{{what}}, with {{fields}}',
+    received: 'date received',
+    with: '{{what}, with {{fields}}',
     skipped: 'Skipped: {{what}}.',
     value_one: '{{formatted}} {{field}} value',
     value_other: '{{formatted}} {{field}} values',
@@ -201,6 +202,7 @@ export const lookUpFile = {
     macintosh: 'Mac (Western)',
   },
   columns: {
+    title: 'Application ID column',
     ids: 'Application IDs in “{{column}}”',
     used: '{{used}} of {{formatted}} columns used',
     never: 'Never kept: {{columns}}',

@@ -53,7 +53,8 @@ export const lookUpFile: Texts['lookUpFile'] = {
     lookUp_other: '{{formatted}} solicitudes por consultar',
     details_one: '{{formatted}} solicitud',
     details_other: '{{formatted}} solicitudes',
-    with: '{{what}}, con {{fields}}',
+    received: 'fecha de recepción',
+    with: '{{what}, con {{fields}}',
     skipped: 'Se omite: {{what}}.',
     value_one: '{{formatted}} valor de {{field}}',
     value_other: '{{formatted}} valores de {{field}}',
@@ -206,6 +207,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
     macintosh: 'Mac (occidental)',
   },
   columns: {
+    title: 'Columna de los ID de solicitud',
     ids: 'ID de solicitud en “{{column}}”',
     used: '{{used}} de {{formatted}} columnas en uso',
     never: 'Nunca se guarda: {{columns}}',

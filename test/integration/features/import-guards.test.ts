@@ -101,7 +101,11 @@ const HIDDEN = /219-?09|4111 ?1111/;
 
 it('Social Security and card numbers are masked before they are kept: notes, tags, imports, drafts', async () => {
   const test = await officeDesk();
-  await test.call['notes.add']({ identifier: 'A-1', text: `Her SSN is ${SSN}, paid with ${CARD}.` });
+  await test.call['notes.save']({
+    identifier: 'A-1',
+    id: null,
+    text: `Her SSN is ${SSN}, paid with ${CARD}.`,
+  });
   await save(test, 'A-1', { tags: [`ssn ${SSN}`] });
   const { id } = await prepared(
     test,

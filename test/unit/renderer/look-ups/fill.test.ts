@@ -15,10 +15,10 @@ const read = (text: string, mapping: Mapping) =>
 
 describe('reading what a file holds of applications', () => {
   it('takes the first value that is not empty of several lines, and counts the lines that say something else', () => {
-    const { office, preview } = read(
-      'Application ID,n,u\nA-1,,1\nB-1,Bob,2\nA-1,Ann,1\nA-1,,3\nB-1,Bob,2',
-      { name: 1, unit: 2 },
-    );
+    const { office, preview } = read('Application ID,n,u\nA-1,,1\nB-1,Bob,2\nA-1,Ann,1\nA-1,,3\nB-1,Bob,2', {
+      name: 1,
+      unit: 2,
+    });
     expect(office).toEqual({ name: ['Ann', 'Bob'], unit: ['1', '2'] });
     expect(preview).toMatchObject({
       conflicts: 1,
