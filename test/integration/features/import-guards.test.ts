@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { NO_OFFICE_DATA, type OfficeData, officeFormOf } from '#shared/features/applications/fields.ts';
 import { type ImportRows, isOfOthers } from '#shared/features/imports/model.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { contract } from '#shared/rpc/contract.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import { listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
@@ -101,11 +102,8 @@ const HIDDEN = /219-?09|4111 ?1111/;
 
 it('Social Security and card numbers are masked before they are kept: notes, tags, imports, drafts', async () => {
   const test = await officeDesk();
-  await test.call['notes.save']({
-    identifier: 'A-1',
-    id: null,
-    text: `Her SSN is ${SSN}, paid with ${CARD}.`,
-  });
+  const note = { identifier: 'A-1', id: null, text: `Her SSN is ${SSN}, paid with ${CARD}.` };
+  await test.call['notes.save'](contract['notes.save'].input.parse(note));
   await save(test, 'A-1', { tags: [`ssn ${SSN}`] });
   const { id } = await prepared(
     test,
@@ -134,7 +132,7 @@ it('and in the reasons of a decision, and on its notice', async () => {
   const test = await testDesk();
   const [{ identifier }] = await practise(test);
   const { row } = await test.call['applications.get']({ identifier });
-  const { id: decisionId } = await test.call['decisions.record']({
+  const decision = {
     identifier,
     fetchedAt: row.fetchedAt,
     outcome: 'decline',
@@ -142,7 +140,10 @@ it('and in the reasons of a decision, and on its notice', async () => {
     ownReasons: [`No record of ${SSN}`],
     conditions: '',
     override: { reason: 'Of the test', words: `paid with ${CARD}` },
-  });
+  };
+  const { id: decisionId } = await test.call['decisions.record'](
+    contract['decisions.record'].input.parse(decision),
+  );
   const party = { name: 'Somebody', address: '1 Main Street', phone: '555-0100' };
   const document = noticeTemplate(
     {
