@@ -126,7 +126,10 @@ function scoreOf({ place, row, filled }: Line, lines: readonly Line[], fewest: n
   const labels = cells.filter(isLabel).length;
   if (labels < cells.length * 0.8) return 0;
   if (new Set(cells.map(folded)).size < cells.length * 0.6) return 0;
-  const body = bodyOf(linesBelow(lines, place), fewest);
+  const below = linesBelow(lines, place);
+  const wide = bodyOf(below, fewest);
+  // Nothing but IDs may be known of the applications.
+  const body = wide.lines === 0 && cells.some(namesApplications) ? bodyOf(below, 1) : wide;
   if (body.lines === 0) return 0;
   const own = new Set(filled);
   let [covered, all] = [0, 0];

@@ -19,14 +19,9 @@ import type {
   SheetInfo,
   TableRemark,
 } from './read-table.ts';
+import type { WorkbookRemark } from './sheet-reader.ts';
 import { type FoundTable, findTable } from './table-finder.ts';
-import {
-  readWorkbook,
-  type Sheet,
-  type UnreadableWorkbook,
-  type Workbook,
-  type WorkbookRemark,
-} from './workbook.ts';
+import { readWorkbook, type Sheet, type UnreadableWorkbook, type Workbook } from './workbook.ts';
 
 /** Why a file is no table, closed: each has its text in the language files. */
 export type UnreadableFile =

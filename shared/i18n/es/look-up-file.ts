@@ -53,8 +53,8 @@ export const lookUpFile: Texts['lookUpFile'] = {
     lookUp_other: '{{formatted}} solicitudes por consultar',
     details_one: '{{formatted}} solicitud',
     details_other: '{{formatted}} solicitudes',
-    alone: '{{what}}',
-    with: '{{what}}, con {{fields}}',
+    received: 'fecha de recepción',
+    with: '{{what}, con {{fields}}',
     skipped: 'Se omite: {{what}}.',
     value_one: '{{formatted}} valor de {{field}}',
     value_other: '{{formatted}} valores de {{field}}',
@@ -73,6 +73,10 @@ export const lookUpFile: Texts['lookUpFile'] = {
     duplicates_other: 'Se quitaron {{formatted}} duplicados',
     tooMany_one: '{{formatted}} supera el límite y se omite',
     tooMany_other: '{{formatted}} superan el límite y se omiten',
+    otherPeople_one:
+      '{{formatted}} fila nombra a otra persona con un ID anterior. Solo se usan los datos de la primera persona.',
+    otherPeople_other:
+      '{{formatted}} filas nombran a otra persona con un ID anterior. Solo se usan los datos de la primera persona.',
     several_one: '{{formatted}} celda tiene varios teléfonos o correos. Se usa el primero.',
     several_other: '{{formatted}} celdas tienen varios teléfonos o correos. Se usa el primero.',
     masked_one:
@@ -89,7 +93,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
     'repeated-heading': 'Encabezados otra vez',
     page: 'Número de página',
     group: 'Grupo',
-    total: 'Total',
+    total: 'Totales',
     rule: 'Línea de signos',
     end: 'Fin del informe',
     note: 'Observación',
@@ -172,8 +176,6 @@ export const lookUpFile: Texts['lookUpFile'] = {
     hyphen: 'Usar un guion: {{example}}',
     asWritten: 'Dejar como está: {{example}}',
     split: 'Separar: {{example}}',
-    first: '{{example}}',
-    second: '{{example}}',
     leaveOut: 'Omitir',
   },
   read: {
@@ -205,6 +207,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
     macintosh: 'Mac (occidental)',
   },
   columns: {
+    title: 'Columna de los ID de solicitud',
     ids: 'ID de solicitud en “{{column}}”',
     used: '{{used}} de {{formatted}} columnas en uso',
     never: 'Nunca se guarda: {{columns}}',

@@ -89,13 +89,9 @@ describe('the texts', () => {
         'fairHousing:found',
         'firstStart:test.duration',
         'history:by',
-        'lookUpFile:answer.first',
-        'lookUpFile:answer.second',
         'lookUpFile:encoding.utf-16be',
         'lookUpFile:encoding.utf-16le',
         'lookUpFile:encoding.utf-8',
-        'lookUpFile:leftOut.total',
-        'lookUpFile:result.alone',
         'settings:data.version',
       ].sort(),
     );

@@ -47,6 +47,7 @@ describe('an ID', () => {
     ['blanks that every ID has', ['APP 1001', 'APP 1002']],
     ['long numbers that don’t all end in zeros', ['4687691234567890123', '4687691234567890100']],
     ['sixteen digits, one of which ends in a zero by chance', ['4687691234567890', '4687691234567']],
+    ['groups of thousands', ['25,610', '1,025,611']],
     ['a GUID', ['6f9619ff-8b86-d011-b42d-00cf4fc964ff', '6f9619ff-8b86-d011-b42d-00cf4fc964fe']],
     ['dashes between numbers', ['3-4-26', '3-5-26']],
   ])('with %s is one', (_what, cells) => {
