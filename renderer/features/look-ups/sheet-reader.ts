@@ -1,5 +1,5 @@
 import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
-import { type Grid, isBlank, tidyCell } from './grid.ts';
+import { type Grid, isBlank, withoutSeparators } from './grid.ts';
 import type { NumberFormat } from './number-format.ts';
 import type { XmlListener } from './xml.ts';
 
@@ -32,7 +32,7 @@ export class TextGatherer {
   }
 
   take(): string {
-    const text = tidyCell(unescaped(this.#text));
+    const text = withoutSeparators(unescaped(this.#text));
     this.#text = '';
     return text;
   }
@@ -46,7 +46,8 @@ export const unescaped = (text: string): string =>
       )
     : text;
 
-export const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true';
+export const isTrue = (value: string | undefined): boolean =>
+  value === '1' || value?.toLowerCase() === 'true';
 
 export interface WorkbookContext {
   readonly strings: readonly string[];
@@ -214,7 +215,7 @@ export class SheetReader implements XmlListener {
       case 'n':
         return value === null ? '' : this.#numberText(value.trim(), style);
       default:
-        return tidyCell(unescaped(value ?? ''));
+        return withoutSeparators(unescaped(value ?? ''));
     }
   }
 

@@ -13,7 +13,6 @@ export type UnreadableWorkbook =
   | 'damaged'
   | 'too-large-inside';
 
-
 export interface Sheet extends Grid {
   readonly name: string;
   readonly visibility: 'visible' | 'hidden';
