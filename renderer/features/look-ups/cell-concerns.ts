@@ -1,5 +1,6 @@
 import { type DayOrder, dayOrderIn, readMoment } from '#shared/written-day.ts';
 import { shapeOf } from './body-shape.ts';
+import { unwrapped } from './grid.ts';
 import {
   type CellAnswers,
   type CellConcern,
@@ -55,8 +56,9 @@ const SHAPES_SAMPLE = 2_000;
 
 const isNeeded = (use: CellUse): boolean => use === 'identifier' || use === 'unit';
 
-/** A cell without what isn't seen, and without blanks around it; of other blanks, plain ones. */
-export function cleanCell(cell: string, use: CellUse): string {
+/** A cell without what isn't seen, and without blanks around it; of other blanks, plain ones; and what `="0012345"` keeps as it is. */
+export function cleanCell(written: string, use: CellUse): string {
+  const cell = use === 'text' ? written : unwrapped(written);
   // Nearly every cell is such, and needs nothing of what follows.
   if (/^[!-~](?:[ -~]*[!-~])?$/.test(cell)) return use === 'identifier' ? withoutMark(cell) : cell;
   if (use === 'text') return cell.trim();

@@ -100,7 +100,9 @@ export function findHeadings(grid: Grid, chosen: number | null): HeadingPlaces {
     const isHidden = grid.hiddenLines.has(grid.lines[place] ?? 0);
     return { place, row, filled: filledIn(row), isHidden };
   });
-  const fewest = isOneColumn(lines) ? 1 : 2;
+  // Of a list with several headings only the first column may be filled in.
+  const isList = isOneColumn(lines) || lines.filter(({ filled }) => filled.length > 1).length === 1;
+  const fewest = isList ? 1 : 2;
   if (chosen !== null) {
     const line = lines[chosen];
     return line === undefined ? [chosen] : withLower(grid, lines, line, fewest);

@@ -34,7 +34,17 @@ describe('the detail of an error is told in Spanish', () => {
 });
 
 it('so is each reason why a file could not be read or written', () => {
-  for (const code of ['EACCES', 'EPERM', 'EBUSY', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOENT', 'EISDIR', 'ENOTDIR']) {
+  for (const code of [
+    'EACCES',
+    'EPERM',
+    'EBUSY',
+    'EROFS',
+    'ENOSPC',
+    'EDQUOT',
+    'ENOENT',
+    'EISDIR',
+    'ENOTDIR',
+  ]) {
     const reason = fileReason(Object.assign(new Error(`${code}: /home/ruth`), { code }));
     expect([code, detailInSpanish(reason)]).not.toContain(null);
   }

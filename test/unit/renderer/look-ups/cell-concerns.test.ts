@@ -81,7 +81,9 @@ describe('an ID', () => {
     expect(used(cells, 'identifier', named)).toEqual([['A-1001'], [], [], ['4-4'], []]);
   });
 
-  it('has no apostrophe that was put before its zeros', () => {
+  it('has no apostrophe, and no equals sign, that was put before its zeros', () => {
+    expect(cleanCell('="0012345"', 'identifier')).toBe('0012345');
+    expect(cleanCell('="x"', 'text')).toBe('="x"');
     expect(used(["'0012345", "'0012346"], 'identifier')).toEqual([['0012345'], ['0012346']]);
   });
 });
