@@ -4,7 +4,7 @@ import type { TextForm } from './fields.ts';
 import { digitsOf, hasForm } from './text-forms.ts';
 
 /** What stands before or behind a number: 'Phone: (937) 555-0142', '(937) 555-0142 (cell)', '937-555-0142 - mobile'. */
-const LABEL = `(?:primary|secondary|main|home|work|office|business|mobile|cell(?:ular)?|phone|tele?phone|tel|day(?:time)?|evening|fax|other|casa|trabajo|oficina|m[oó]vil|celular|tel[eé]fono|e-?mail|mail|correo|personal|h|c|w|m)`;
+const LABEL = `(?:primary|secondary|main|home|work|office|business|mobile|cell(?:ular)?|phone|tele?phone|tel|day(?:time)?|evening|fax|other|casa|trabajo|oficina|m[o\\u00f3]vil|celular|tel[e\\u00e9]fono|e-?mail|mail|correo|personal|h|c|w|m)`;
 const LABELS = String.raw`(?:${LABEL}\.?\s*){1,3}`;
 const BEFORE = new RegExp(String.raw`^(?:\(${LABELS}\)|${LABELS}\s*[:#.-]|${LABELS}(?=[\s(+\d]))\s*`, 'iu');
 const BEHIND = new RegExp(
