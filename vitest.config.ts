@@ -1,12 +1,25 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Vitest leaves a processor free, and some tests wait about as long as they work: three at a time keep two cores busy. */
 const maxWorkers = 3;
 
+/** A worker ends where the next file wants another environment: those that draw pages come together, after the others. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const drawsPages = ({ moduleId }: TestSpecification): boolean =>
+      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom');
+    const sorted = await super.sort(files);
+    return [...sorted.filter((file) => !drawsPages(file)), ...sorted.filter(drawsPages)];
+  }
+}
+
 export default defineConfig({
   test: {
     reporters: ['default'],
+    sequence: { sequencer: ByEnvironment },
     // A failure of these by chance is what they look for: no second try.
     tags: [
       { name: 'night', description: 'Too long for the gate: `npm run night`.', retry: 0, timeout: 600_000 },

@@ -65,9 +65,9 @@ const PLACES: Readonly<Record<string, string>> = {
   HAWAII: 'Pacific/Honolulu',
 };
 
-const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?,?\s+)?`;
+const WEEKDAY = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[e\u00e9]|jue|vie|s[a\u00e1]b|dom)\p{L}*\.?,?\s+)?`;
 const YEAR = String.raw`'?(?<year>\d{4}|\d{2})(?!\d)`;
-const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|º|°)?`;
+const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\u00ba|\u00b0)?`;
 const MONTH = String.raw`(?<month>\p{L}{3,})\.?`;
 const patternOf = (pattern: string): RegExp => new RegExp(`^${WEEKDAY}${pattern}`, 'iu');
 const YEAR_FIRST = patternOf(

@@ -3,6 +3,37 @@
  * screen can show has its Spanish. `{}` stands for a value, in the same order in both.
  */
 const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
+  [
+    'Another program has the file open, or you may not write there.',
+    'Otro programa tiene abierto el archivo o usted no puede guardar ahí.',
+  ],
+  ['The folder could not be shown: {}', 'No se pudo mostrar la carpeta: {}'],
+  // Why a file could not be read or written: `electron/platform/file-reason.ts`.
+  ['"{}" could not be read: {}', 'No se pudo leer “{}”: {}'],
+  [
+    '"{}" could not be written, and what was there is as it was: {}',
+    'No se pudo guardar “{}”, y lo que había sigue igual: {}',
+  ],
+  ['The old files could not be set aside: {}', 'No se pudieron apartar los archivos anteriores: {}'],
+  ['The copy could not be removed: {}', 'No se pudo eliminar la copia: {}'],
+  ['The vault could not be read: {}', 'No se pudo leer el archivo de claves: {}'],
+  ['The vault could not be written: {}', 'No se pudo guardar el archivo de claves: {}'],
+  ['The vault could not be set aside: {}', 'No se pudo apartar el archivo de claves: {}'],
+  ['The vault could not be erased: {}', 'No se pudo borrar el archivo de claves: {}'],
+  [
+    'another program has it open, or you may not do this there.',
+    'otro programa lo tiene abierto o usted no puede hacer esto ahí.',
+  ],
+  ['another program has it open.', 'otro programa lo tiene abierto.'],
+  ['the place is read-only.', 'el lugar es de solo lectura.'],
+  ['the disk is full.', 'el disco está lleno.'],
+  ['there is no such file or folder any more.', 'ese archivo o carpeta ya no existe.'],
+  ['it is a folder.', 'es una carpeta.'],
+  ['a part of its path is no folder.', 'una parte de su ruta no es una carpeta.'],
+  ['its name is too long.', 'su nombre es demasiado largo.'],
+  ['its name can’t be used there.', 'su nombre no se puede usar ahí.'],
+  ['the drive failed.', 'la unidad falló.'],
+  ['the system refused it.', 'el sistema lo rechazó.'],
   // What the service answered.
   ['The reply has no body.', 'La respuesta llegó vacía.'],
   ['The reply is larger than {} MiB.', 'La respuesta pasa de {} MiB.'],

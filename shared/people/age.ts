@@ -2,7 +2,7 @@
 
 import { readDay } from '../written-day.ts';
 
-const YEARS = /^(\d{1,3})(?:\s*(?:y|yr|yrs|years?|a[nñ]os?))?\.?$/i;
+const YEARS = /^(\d{1,3})(?:\s*(?:y|yr|yrs|years?|a[n\u00f1]os?))?\.?$/i;
 /** A year that no application is from is one that somebody of age was born in. */
 const OF_AGE_AT_LEAST = 18;
 

@@ -25,7 +25,7 @@ const SSN = new RegExp(`${ALONE.before}\\d{3}${GAP}\\d{2}${GAP}\\d{4}${ALONE.aft
 /** Nine digits in a row are one where the text says so. */
 const SSN_LABEL = String.raw`(?:ssn?|s\.s\.n\.?|social(?:\s+security)?|itin|tin|(?:seguro|seg\.?)\s+social|nss)`;
 const NAMED_SSN = new RegExp(
-  `(?<=(?<![\\p{L}])${SSN_LABEL}(?:\\s*(?:number|num|no|nr|n[uú]mero|is|es|#|[.:=#-])){0,3}\\s*)\\d{3}${GAP}?\\d{2}${GAP}?\\d{4}${ALONE.after}`,
+  `(?<=(?<![\\p{L}])${SSN_LABEL}(?:\\s*(?:number|num|no|nr|n[u\\u00fa]mero|is|es|#|[.:=#-])){0,3}\\s*)\\d{3}${GAP}?\\d{2}${GAP}?\\d{4}${ALONE.after}`,
   'giu',
 );
 const CARD = new RegExp(`${ALONE.before}\\d(?:${GAP}?\\d){12,18}${ALONE.after}`, 'gu');
@@ -33,7 +33,8 @@ const CARD = new RegExp(`${ALONE.before}\\d(?:${GAP}?\\d){12,18}${ALONE.after}`,
 const CARD_NUMBER =
   /^(?:4\d{12}(?:\d{3}){0,2}|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|(?:6011|65\d\d|64[4-9]\d)\d{12}|35\d{14}|3(?:0[0-5]|[689]\d)\d{11}|62\d{14,17})$/;
 
-const BIRTH_LABEL = String.raw`(?:d\.?o\.?b\.?|b(?:irth)?\s*-?\s*day|birth\s*-?\s*date|date\s+of\s+birth|born(?:\s+on)?|fecha\s+de\s+nacimiento|f\.?\s?nac\.?|nacid[oa](?:\s+el)?|naci[oó](?:\s+el)?)`;
+/** Letters beyond ASCII are escaped in raw text, where a bundler cannot: this is read at the start. */
+const BIRTH_LABEL = String.raw`(?:d\.?o\.?b\.?|b(?:irth)?\s*-?\s*day|birth\s*-?\s*date|date\s+of\s+birth|born(?:\s+on)?|fecha\s+de\s+nacimiento|f\.?\s?nac\.?|nacid[oa](?:\s+el)?|naci[o\u00f3](?:\s+el)?)`;
 const MONTH = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|ene|abr|ago|dic)\p{L}*\.?`;
 const DAY = [
   String.raw`\d{1,4}\s?[/.\-]\s?\d{1,2}\s?[/.\-]\s?\d{1,4}`,

@@ -7,7 +7,11 @@ const out = join(import.meta.dirname, '../../out/test');
 // One suite for both hosts: the fixture launches whatever `test/run/host-choice.ts` chose.
 export default defineConfig({
   testDir: import.meta.dirname,
-  globalSetup: ['usual-port-taken.ts', 'prepare-samples.ts'].map((file) => join(import.meta.dirname, file)),
+  globalSetup: join(import.meta.dirname, 'usual-port-taken.ts'),
+  projects: [
+    { name: 'samples', testMatch: 'samples.setup.ts' },
+    { name: 'desk', testMatch: '*.spec.ts', dependencies: ['samples'] },
+  ],
   outputDir: join(out, 'e2e'),
   // A desk waits more than it works: two at a time keep two cores busy, a third only makes the others late.
   workers: 2,

@@ -1,4 +1,5 @@
 import { invalidInput } from '#electron/core/failure.ts';
+import { isDayAlone } from '#shared/day.ts';
 import { formFields, type OfficeData } from '#shared/features/applications/fields.ts';
 import { tidyTags } from '#shared/features/applications/tags.ts';
 import { hasForm } from '#shared/features/applications/text-forms.ts';
@@ -26,10 +27,13 @@ export function checkedOfficeData<Office extends OfficeData>(office: Office): Of
     nameSuffix: office.nameSuffix.trim(),
     email: office.email.trim(),
     phone: office.phone.trim(),
-    // One way to write a moment, so that they can be put in order as they stand.
-    received: office.received === null ? null : isoDateOf(Date.parse(office.received)),
+    received: office.received === null ? null : checkedMoment(office.received),
   };
 }
+
+/** One way to write a moment, so that they can be put in order as they are. A day alone stays one. */
+const checkedMoment = (moment: string): string =>
+  isDayAlone(moment) ? moment : isoDateOf(Date.parse(moment));
 
 const NAMES = { email: 'email address', phone: 'phone number' } as const;
 

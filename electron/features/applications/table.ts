@@ -6,6 +6,7 @@ import {
   type RowWriter,
   type TypedCell,
 } from '#electron/core/table-content.ts';
+import { isDayAlone } from '#shared/day.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { ApplicationColumn, ListedKey, ListedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
@@ -28,6 +29,8 @@ export function createTableWriter(
   timeZone: string = ownTimeZone(),
 ): TableWriter {
   const localTime = createLocalTime(timeZone, 'minute');
+  const timeOrDay = (at: string | null): string | null =>
+    at === null || isDayAlone(at) ? at : localTime(at);
 
   const titles = columns.flatMap(({ column, title }): string[] => {
     if (column === 'decision') return [title, words.until, words.override];
@@ -66,7 +69,7 @@ export function createTableWriter(
           return [dated(localTime(row.fetchedAt))];
         case 'received':
         case 'decidedOn':
-          return [dated(row[column] === null ? null : localTime(row[column]))];
+          return [dated(timeOrDay(row[column]))];
         case 'rulesVersion':
           return [row.rulesVersion ?? ''];
         case 'moveIn':

@@ -6,11 +6,11 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { isOfficeKey } from '#shared/features/applications/fields.ts';
 import { type ImportKey, importKeys, isImportKey } from '#shared/features/imports/headings.ts';
 import classes from './ColumnList.module.css';
-import { useColumnNames } from './ImportQuestions.tsx';
 import type { ColumnChoice } from './identification.ts';
 import type { ImportPurpose } from './import-rows.ts';
 import { keyOf, type Mapping } from './mapping.ts';
 import type { TablePreview } from './table-worker.ts';
+import { useColumnNames } from './use-column-names.ts';
 
 interface ColumnListProps {
   readonly purpose: ImportPurpose;
@@ -67,7 +67,7 @@ export function ColumnList(props: ColumnListProps): ReactNode {
         <>
           <Radio.Group
             mt="xs"
-            label={t('lookUpFile:which')}
+            label={t('lookUpFile:columns.title')}
             description={t('lookUpFile:fill.how')}
             value={choice === null ? '' : String(choice)}
             onChange={(value) => onChoose(value === ALL || value === NONE ? value : Number(value))}

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Switch, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { afterPaint } from '#renderer/lib/after-paint.ts';
 import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { DELIMITERS, type Delimiter, ENCODINGS, type ReadOptions } from './read-table.ts';
 import type { OpenedFile, TablePreview } from './table-worker.ts';
@@ -12,13 +12,30 @@ interface HowReadProps {
   readonly preview: TablePreview;
   readonly options: ReadOptions;
   readonly onOptions: (options: ReadOptions) => void;
+  readonly hand: ReadingHand;
+  readonly onHand: (hand: ReadingHand) => void;
+}
+
+/** Whether the ways to read a file are shown, and which was used last. */
+export interface ReadingHand {
+  readonly isShown: boolean;
+  readonly last: 'sheet' | 'headings' | 'delimiter' | 'encoding' | 'hidden' | null;
 }
 
 /** How the file was read, in one line: where its headings are, how many rows; on request, how else it can be read. */
-export function HowRead({ file, preview, options, onOptions }: HowReadProps): ReactNode {
+export function HowRead({ file, preview, options, onOptions, hand, onHand }: HowReadProps): ReactNode {
   const { t } = useTranslation('lookUpFile');
   const formats = useFormats();
-  const [shown, { toggle }] = useDisclosure(false);
+  const { isShown, last } = hand;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => afterPaint(() => root.current?.querySelector<HTMLElement>(`[data-way="${last}"]`)?.focus()),
+    [last],
+  );
+  const read = (way: ReadingHand['last'], next: ReadOptions): void => {
+    onHand({ ...hand, last: way });
+    onOptions(next);
+  };
   const { headingLines, rows, groups, delimiter, encoding, remarks } = preview;
   const [first, second] = headingLines.map((line) => formats.number(line));
   const headings =
@@ -35,9 +52,10 @@ export function HowRead({ file, preview, options, onOptions }: HowReadProps): Re
   ];
   const hidden = remarks.find(({ kind }) => kind === 'hidden-rows');
   return (
-    <div>
+    <div ref={root}>
       {file.sheets.length > 1 ? (
         <NativeSelect
+          data-way="sheet"
           label={t('sheet')}
           size="xs"
           maw="20rem"
@@ -47,14 +65,20 @@ export function HowRead({ file, preview, options, onOptions }: HowReadProps): Re
             label: visibility === 'hidden' ? t('read.hiddenSheet', { name }) : name,
           }))}
           value={String(options.sheet ?? file.firstSheet)}
-          onChange={({ currentTarget: { value } }) => onOptions({ sheet: Number(value) })}
+          onChange={({ currentTarget: { value } }) => read('sheet', { sheet: Number(value) })}
         />
       ) : null}
       <Text size="sm" c="dimmed" component="span">
         {facts.join(' · ')}
       </Text>
-      <Button variant="subtle" size="compact-xs" ml="xs" onClick={toggle} aria-expanded={shown}>
-        {shown ? t('read.hide') : t('read.change')}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        ml="xs"
+        onClick={() => onHand({ isShown: !isShown, last: null })}
+        aria-expanded={isShown}
+      >
+        {isShown ? t('read.hide') : t('read.change')}
       </Button>
       {remarks.map((remark) => (
         <Text key={remark.kind} size="sm" c="dimmed">
@@ -73,9 +97,10 @@ export function HowRead({ file, preview, options, onOptions }: HowReadProps): Re
           {t(`remark.${remark}`, { columns: formats.number(MOST_COLUMNS) })}
         </Text>
       ))}
-      {shown ? (
+      {isShown ? (
         <Stack gap="xs" mt="xs">
           <NativeSelect
+            data-way="headings"
             label={t('read.headingLine')}
             size="xs"
             data={[
@@ -93,29 +118,33 @@ export function HowRead({ file, preview, options, onOptions }: HowReadProps): Re
             ]}
             value={headingLines[0] === undefined ? NO_HEADINGS : String(headingLines[0])}
             onChange={({ currentTarget: { value } }) =>
-              onOptions({ ...options, headingLine: value === NO_HEADINGS ? 'none' : Number(value) })
+              read('headings', { ...options, headingLine: value === NO_HEADINGS ? 'none' : Number(value) })
             }
           />
           {file.kind === 'workbook' ? null : (
             <Group gap="sm" grow>
               <NativeSelect
+                data-way="delimiter"
                 label={t('read.delimiter')}
                 size="xs"
                 data={[
                   ...new Set<Delimiter>([...DELIMITERS, ...(delimiter === null ? [] : [delimiter])]),
                 ].map((mark) => ({ value: mark, label: t(`delimiter.${delimiterName(mark)}`) }))}
                 value={delimiter ?? ','}
-                onChange={({ currentTarget: { value } }) => onOptions({ ...options, delimiter: value })}
+                onChange={({ currentTarget: { value } }) =>
+                  read('delimiter', { ...options, delimiter: value })
+                }
               />
               {encoding === null ? null : (
                 <NativeSelect
+                  data-way="encoding"
                   label={t('read.encoding')}
                   size="xs"
                   data={ENCODINGS.map((name) => ({ value: name, label: t(`encoding.${name}`) }))}
                   value={encoding}
                   onChange={({ currentTarget: { value } }) => {
                     const chosen = ENCODINGS.find((name) => name === value);
-                    if (chosen !== undefined) onOptions({ ...options, encoding: chosen });
+                    if (chosen !== undefined) read('encoding', { ...options, encoding: chosen });
                   }}
                 />
               )}
@@ -123,10 +152,11 @@ export function HowRead({ file, preview, options, onOptions }: HowReadProps): Re
           )}
           {hidden === undefined && options.hiddenRows === undefined ? null : (
             <Switch
+              data-way="hidden"
               label={t('read.useHidden')}
               checked={options.hiddenRows !== 'leave-out'}
               onChange={({ currentTarget: { checked } }) =>
-                onOptions({ ...options, hiddenRows: checked ? 'read' : 'leave-out' })
+                read('hidden', { ...options, hiddenRows: checked ? 'read' : 'leave-out' })
               }
             />
           )}

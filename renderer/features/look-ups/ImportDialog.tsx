@@ -9,6 +9,7 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { columnHeadingsOf } from './column-memory.ts';
+import { HowRead, type ReadingHand } from './HowRead.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportForm } from './ImportForm.tsx';
 import type { ImportPurpose } from './import-rows.ts';
@@ -104,6 +105,8 @@ interface Found extends FoundColumns {
 function FoundTable({ reader, file, purpose, onClose }: FoundTableProps): ReactNode {
   const id = useId();
   const [options, setOptions] = useState<ReadOptions>({});
+  /** What is found begins anew with each way of reading; whoever changes that stays where they are. */
+  const [hand, setHand] = useState<ReadingHand>({ isShown: false, last: null });
   const reading = useQuery({
     queryKey: ['found', id, options],
     queryFn: async (): Promise<Found> => {
@@ -122,10 +125,17 @@ function FoundTable({ reader, file, purpose, onClose }: FoundTableProps): ReactN
     <ImportForm
       key={JSON.stringify(found.options)}
       reader={reader}
-      file={file}
       found={found}
-      options={options}
-      onOptions={setOptions}
+      howRead={
+        <HowRead
+          file={file}
+          preview={found.preview}
+          options={options}
+          onOptions={setOptions}
+          hand={hand}
+          onHand={setHand}
+        />
+      }
       purpose={purpose}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { PropertyInput } from '#renderer/features/properties/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { afterPaint } from '#renderer/lib/after-paint.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -17,25 +18,25 @@ import { type FillHow, isOfOthers } from '#shared/features/imports/model.ts';
 import type { DayOrder } from '#shared/written-day.ts';
 import { ColumnList } from './ColumnList.tsx';
 import { columnHeadingsOf, memoryToKeep } from './column-memory.ts';
-import { HowRead } from './HowRead.tsx';
 import { CompareProgress, ImportProgress } from './ImportProgress.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import type { ColumnChoice } from './identification.ts';
 import { type ComparedRows, type ImportPurpose, useCarryOut, useImportDone } from './import-rows.ts';
 import { type Mapping, withKey } from './mapping.ts';
-import type { CellAnswers, FoundDayOrder, ReadOptions } from './read-table.ts';
+import { OtherPeople } from './OtherPeople.tsx';
+import type { CellAnswers, FoundDayOrder } from './read-table.ts';
 import type { TableReader } from './table-reader.ts';
-import type { FoundColumns, OpenedFile, TablePreview, TakenTable } from './table-worker.ts';
+import type { FoundColumns, TablePreview, TakenTable } from './table-worker.ts';
 import { isTooMuch, useComparedTable } from './use-compared-table.ts';
 import { useUndoFill } from './use-undo-fill.ts';
+import { WhichColumn } from './WhichColumn.tsx';
 
 interface ImportFormProps {
   readonly reader: TableReader;
-  readonly file: OpenedFile;
   readonly found: FoundColumns & { readonly preview: TablePreview };
-  readonly options: ReadOptions;
-  readonly onOptions: (options: ReadOptions) => void;
+  /** How the file was read, and how else it can be. */
+  readonly howRead: ReactNode;
   readonly purpose: ImportPurpose;
   readonly onClose: () => void;
 }
@@ -63,7 +64,7 @@ const firstChoice = (
 
 /** What would happen, what has to be answered before, and how the file was read; then it is looked up, or imported. */
 export function ImportForm(props: ImportFormProps): ReactNode {
-  const { reader, file, found, options, onOptions, purpose, onClose } = props;
+  const { reader, found, howRead, purpose, onClose } = props;
   const { preview, identification } = found;
   const { t } = useTranslation(['lookUpFile', 'lookUp', 'imports', 'common']);
   const formats = useFormats();
@@ -80,7 +81,9 @@ export function ImportForm(props: ImportFormProps): ReactNode {
   const [alsoLookUp, setAlsoLookUp] = useState(false);
   const [property, setProperty] = useState('');
   const table = useComparedTable(reader, { choice, mapping, answers, dayOrder, property });
-  const { list, compared, comparing, isCompared } = table;
+  const { compared, comparing, isCompared } = table;
+  /** Nothing is told of another column's IDs. */
+  const list = table.list?.choice === choice ? table.list : undefined;
   const toasts = useToasts();
   const undoFill = useUndoFill();
   const importDone = useImportDone();
@@ -128,10 +131,21 @@ export function ImportForm(props: ImportFormProps): ReactNode {
   };
 
   const isColumnOpen = choice === null || (list !== undefined && list.looksLike !== null && !isSureColumn);
-  const arePeopleOpen = compared !== null && isOfOthers(compared.preview) && !isSurePeople;
+  const arePeopleOpen =
+    list !== undefined && compared !== null && isOfOthers(compared.preview) && !isSurePeople;
   const isOpen = isColumnOpen || arePeopleOpen;
+  const [isColumnAsked, setColumnAsked] = useState(isColumnOpen);
+  if (isColumnOpen && !isColumnAsked) setColumnAsked(true);
   const form = useRef<HTMLFormElement>(null);
   useFocusWhenDrawn(form);
+  /** An answer that takes its question away leads on: to the next thing to say, or to what begins. */
+  const goOn = (): void => {
+    afterPaint(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
+  };
+  // What was to begin is refused now, and had the focus.
+  useEffect(() => {
+    if (arePeopleOpen && document.activeElement === document.body) goOn();
+  });
   /** Whoever chooses and presses Enter at once means what was chosen, not what is still shown, and waits until it is compared. */
   const [waiting, setWaiting] = useState<ImportPurpose | null>(null);
   const begin = useEffectEvent((what: ImportPurpose): void => {
@@ -169,6 +183,34 @@ export function ImportForm(props: ImportFormProps): ReactNode {
       }}
     >
       <Stack gap="sm">
+        {isColumnAsked ? (
+          <WhichColumn
+            preview={preview}
+            identification={identification}
+            purpose={purpose}
+            mapping={mapping}
+            choice={choice}
+            onChoose={choose}
+            looksLike={isSureColumn ? null : (list?.looksLike ?? null)}
+            onSureColumn={() => {
+              setSureColumn(true);
+              goOn();
+            }}
+          />
+        ) : null}
+        {arePeopleOpen && compared !== null ? (
+          <OtherPeople
+            names={compared.preview.names}
+            onSure={() => {
+              setSurePeople(true);
+              goOn();
+            }}
+            onOtherColumn={() => {
+              choose(null);
+              goOn();
+            }}
+          />
+        ) : null}
         {list === undefined || isColumnOpen ? null : (
           <ImportResult
             purpose={purpose}
@@ -187,26 +229,20 @@ export function ImportForm(props: ImportFormProps): ReactNode {
             <CompareProgress progress={comparing} />
           </Group>
         ) : null}
-        <ImportQuestions
-          preview={preview}
-          identification={identification}
-          purpose={purpose}
-          choice={choice}
-          onChoose={choose}
-          looksLike={isSureColumn ? null : (list?.looksLike ?? null)}
-          onSureColumn={() => setSureColumn(true)}
-          names={arePeopleOpen ? compared.preview.names : null}
-          onSurePeople={() => setSurePeople(true)}
-          concerns={list?.concerns ?? []}
-          answers={answers}
-          onAnswer={(place, given) =>
-            setAnswers(new Map([...answers, [place, { ...answers.get(place), ...given }]]))
-          }
-          dayOrder={dayOrder}
-          onDayOrder={setDayOrder}
-          mapping={mapping}
-        />
-        <HowRead file={file} preview={preview} options={options} onOptions={onOptions} />
+        {isColumnOpen ? null : (
+          <ImportQuestions
+            preview={preview}
+            mapping={mapping}
+            concerns={list?.concerns ?? []}
+            answers={answers}
+            onAnswer={(place, given) =>
+              setAnswers(new Map([...answers, [place, { ...answers.get(place), ...given }]]))
+            }
+            dayOrder={dayOrder}
+            onDayOrder={setDayOrder}
+          />
+        )}
+        {howRead}
         {hasColumns && choice !== 'all' ? (
           <ColumnList
             preview={preview}

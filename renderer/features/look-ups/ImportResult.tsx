@@ -33,7 +33,10 @@ export function ImportResult(props: ImportResultProps): ReactNode {
   const formats = useFormats();
   const counted = (count: number) => ({ count, formatted: formats.number(count) });
   const { fill } = list;
-  const labelOf = (key: OfficeKey): string => t(`fields:label.${key}`).toLocaleLowerCase(formats.locale);
+  const labelOf = (key: OfficeKey): string =>
+    key === 'received'
+      ? t('lookUpFile:result.received')
+      : t(`fields:label.${key}`).toLocaleLowerCase(formats.locale);
   const fields = namedFields(
     fill.fields.filter(({ applications }) => applications > 0).map(({ key }) => key),
   );
@@ -53,6 +56,7 @@ export function ImportResult(props: ImportResultProps): ReactNode {
     ...(list.duplicates > 0 ? [t('lookUpFile:result.duplicates', counted(list.duplicates))] : []),
     ...(list.leftOut > 0 ? [t('lookUpFile:result.tooMany', counted(list.leftOut))] : []),
     ...(fill.conflicts > 0 ? [t('lookUpFile:fill.conflicts', counted(fill.conflicts))] : []),
+    ...(fill.otherPeople > 0 ? [t('lookUpFile:result.otherPeople', counted(fill.otherPeople))] : []),
     ...(fill.several > 0 ? [t('lookUpFile:result.several', counted(fill.several))] : []),
     ...(fill.masked > 0 ? [t('lookUpFile:result.masked', counted(fill.masked))] : []),
   ];
@@ -60,7 +64,7 @@ export function ImportResult(props: ImportResultProps): ReactNode {
     <div className={classes.root}>
       <Text fw={600} role="status">
         {fields.length === 0
-          ? t('lookUpFile:result.alone', { what })
+          ? what
           : t('lookUpFile:result.with', { what, fields: formats.list(fields.map(labelOf)) })}
       </Text>
       {skipped.length === 0 && preview.leftOutCount === 0 ? null : (

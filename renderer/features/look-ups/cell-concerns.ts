@@ -1,4 +1,6 @@
 import { type DayOrder, dayOrderIn, readMoment } from '#shared/written-day.ts';
+import { shapeOf } from './body-shape.ts';
+import { unwrapped } from './grid.ts';
 import {
   type CellAnswers,
   type CellConcern,
@@ -44,13 +46,19 @@ const MONTH_WORD =
   /^(?:\d{1,2}[-\s](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[-\s]\d{1,2})(?:[-\s]\d{2,4})?$/i;
 const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d{1,2}\/\d{1,2}\/\d{4}(?: .*)?|\d{1,2}-\d{1,2}-\d{4})$/;
 const ID_MARKS = /\s*(?:[,;&|+]|\r?\n|\band\b|\by\b|(?<=\s)\/(?=\s)|\/)\s*/i;
+const MAY_BE_SEVERAL = /[\s,;&|+/]/;
+/** 25,610: a number with its groups of thousands. */
+const GROUPED = /^\d{1,3}(?:,\d{3})+$/;
 const CERTAIN_MARK = /[,;&|\r\n]|\s(?:and|y)\s/i;
 const MOST_IDS = 20;
+/** Rows whose cells say what an ID of the column looks like. */
+const SHAPES_SAMPLE = 2_000;
 
 const isNeeded = (use: CellUse): boolean => use === 'identifier' || use === 'unit';
 
-/** A cell without what isn't seen, and without blanks around it; of other blanks, plain ones. */
-export function cleanCell(cell: string, use: CellUse): string {
+/** A cell without what isn't seen, and without blanks around it; of other blanks, plain ones; and what `="0012345"` keeps as it is. */
+export function cleanCell(written: string, use: CellUse): string {
+  const cell = use === 'text' ? written : unwrapped(written);
   // Nearly every cell is such, and needs nothing of what follows.
   if (/^[!-~](?:[ -~]*[!-~])?$/.test(cell)) return use === 'identifier' ? withoutMark(cell) : cell;
   if (use === 'text') return cell.trim();
@@ -74,7 +82,7 @@ export function columnShape({ rows }: Pick<ReadTable, 'rows'>, place: number, us
   const shapes = new Set<string>();
   if (use !== 'identifier') return { use, hasLostDigits: false, shapes };
   let [long, lost, zeros] = [0, 0, 0];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const cell = cleanCell(row[place] ?? '', use);
     if (MANY_DIGITS.test(cell)) {
       long += 1;
@@ -83,12 +91,10 @@ export function columnShape({ rows }: Pick<ReadTable, 'rows'>, place: number, us
         zeros += cell.length - 15;
       }
     }
-    if (shapes.size < 50 && cell !== '' && !ID_MARKS.test(cell)) shapes.add(shapeOf(cell));
+    if (at < SHAPES_SAMPLE && cell !== '' && !ID_MARKS.test(cell)) shapes.add(shapeOf(cell));
   }
   return { use, hasLostDigits: long > 0 && lost === long && zeros >= MIN_LOST_ZEROS, shapes };
 }
-
-const shapeOf = (value: string): string => value.replace(/\p{L}+/gu, 'a').replace(/\d+/g, '9');
 
 /** What is wrong with a cell; null where nothing is, or it is empty. */
 function concernOf(
@@ -120,6 +126,7 @@ function dayConcern(text: string, order: DayOrder | undefined): CellConcern | nu
 
 /** Several IDs, each of the shape that IDs of the column have; null where it is one. */
 function idsIn(text: string, shapes: ReadonlySet<string>): string[] | null {
+  if (!MAY_BE_SEVERAL.test(text) || GROUPED.test(text)) return null;
   const parts = text
     .split(ID_MARKS)
     .flatMap((part) => wordsOf(part, shapes))

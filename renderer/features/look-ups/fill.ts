@@ -11,7 +11,7 @@ import type { OfficeColumns } from '#shared/features/applications/model.ts';
 import { headingMeaning, type ImportKey } from '#shared/features/imports/headings.ts';
 import type { ImportRows } from '#shared/features/imports/model.ts';
 import { ageOn } from '#shared/people/age.ts';
-import { fullName } from '#shared/people/name.ts';
+import { fullName, mayBeSamePerson } from '#shared/people/name.ts';
 import { maskPrivateNumbers } from '#shared/people/private-numbers.ts';
 import { roleIn } from '#shared/people/role.ts';
 import { cleanText } from '#shared/scoring/text.ts';
@@ -40,6 +40,8 @@ export interface FillPreview {
   readonly unusableCount: number;
   /** Rows that repeat an ID with another value. */
   readonly conflicts: number;
+  /** Rows that name another person than one before under the same ID: nothing of that person is kept there. */
+  readonly otherPeople: number;
   /** Cells with several phone numbers or mail addresses, of which the first is read. */
   readonly several: number;
   /** Notes and tags in which a number is masked that is never kept. */
@@ -79,6 +81,20 @@ export interface Fill {
 const SHOWN_LENGTH = 60;
 const SHOWN_UNUSABLE = 1_000;
 const OF_AGE = 18;
+
+/** What is told of a person, not of an application: of two persons under one ID it is never mixed. */
+const OF_A_PERSON: ReadonlySet<OfficeKey> = new Set<OfficeKey>([
+  'name',
+  'givenName',
+  'middleName',
+  'familyName',
+  'nameSuffix',
+  'role',
+  'email',
+  'phone',
+  'postalAddress',
+  'applicantToken',
+]);
 
 type Value = GivenData[OfficeKey];
 const isBlank = (value: Value): boolean => value === null || value.length === 0;
@@ -185,9 +201,20 @@ function minorsIn(table: ReadTable, mapping: Mapping, today: string): (row: read
   };
 }
 
+/** Rows in their order, but those of an applicant first: whose an ID is where a guarantor is named under it, too. */
+function rowsByRole(table: ReadTable, { role }: Mapping): [number, readonly string[]][] {
+  const rows = [...table.rows.entries()];
+  if (role === undefined) return rows;
+  const isOther = ([, row]: (typeof rows)[number]): boolean => {
+    const found = roleIn(row[role] ?? '');
+    return found !== null && found !== 'applicant';
+  };
+  return [...rows.filter((row) => !isOther(row)), ...rows.filter(isOther)];
+}
+
 /**
- * What a table holds of applications, field by field. Where a file has several rows of one, the first value that is not empty counts.
- * Empty cells, and those that cannot be kept, fill nothing; of a minor's row nothing is read.
+ * What a table holds of applications, field by field. Where a file has several rows of one, the first value that is not empty counts, and
+ * of the person who is named first. Empty cells, and those that cannot be kept, fill nothing; of a minor's row nothing is read.
  */
 export function readFill(table: ReadTable, use: FillUse): Fill {
   const { identifiers: column, mapping } = use;
@@ -201,6 +228,7 @@ export function readFill(table: ReadTable, use: FillUse): Fill {
   const identifiers: (string | null)[] = [];
   const tokens: (string | null)[] = [];
   const rowsOf: number[][] = [];
+  const people: string[] = [];
   const leftovers: number[] = [];
   const placeOf = (identifier: string | null, token: string | null): number => {
     const key = identifier === null ? `token ${token}` : `identifier ${identifier}`;
@@ -210,6 +238,7 @@ export function readFill(table: ReadTable, use: FillUse): Fill {
     for (const { field, values } of columns) values.push(NOTHING_GIVEN[field.key]);
     tokens.push(identifier === null ? token : null);
     rowsOf.push([]);
+    people.push('');
     return identifiers.push(identifier) - 1;
   };
   const cellOf = cellReader(table, use);
@@ -217,8 +246,8 @@ export function readFill(table: ReadTable, use: FillUse): Fill {
   const isMinor = minorsIn(table, mapping, use.today);
   const unusable: FillPreview['unusable'][number][] = [];
   const minors: number[] = [];
-  let [conflicts, several, masked, characters] = [0, 0, 0, 0];
-  for (const [at, row] of table.rows.entries()) {
+  let [conflicts, otherPeople, several, masked, characters] = [0, 0, 0, 0, 0];
+  for (const [at, row] of rowsByRole(table, mapping)) {
     const line = table.lines[at] ?? at + 1;
     if (isMinor(row)) {
       minors.push(line);
@@ -247,6 +276,14 @@ export function readFill(table: ReadTable, use: FillUse): Fill {
     for (const place of kept) rowsOf[place]?.push(at);
     let differs = false;
     const cell = (key: ImportKey): string => cellOf(row, line, key);
+    const person = textFor('name', cell, mapping).trim();
+    const isOther = (place: number): boolean => {
+      const before = people[place] ?? '';
+      return person !== '' && before !== '' && !mayBeSamePerson(before, person);
+    };
+    const others = new Set(kept.filter(isOther));
+    if (others.size > 0) otherPeople += 1;
+    for (const place of kept) if (people[place] === '') people[place] = person;
     for (const each of columns) {
       const { key } = each.field;
       const text = textFor(key, cell, mapping);
@@ -268,6 +305,7 @@ export function readFill(table: ReadTable, use: FillUse): Fill {
       }
       if (isBlank(read.value)) continue;
       for (const place of kept) {
+        if (others.has(place) && OF_A_PERSON.has(key)) continue;
         const before = each.values[place] ?? null;
         if (isBlank(before)) {
           each.values[place] = read.value;
@@ -287,6 +325,7 @@ export function readFill(table: ReadTable, use: FillUse): Fill {
       ),
       unusableCount: columns.reduce((sum, { unusable: count }) => sum + count, 0),
       conflicts,
+      otherPeople,
       several,
       masked,
       minors,
@@ -363,6 +402,7 @@ export const NO_FILL: Fill = {
     unusableOf: [],
     unusableCount: 0,
     conflicts: 0,
+    otherPeople: 0,
     several: 0,
     masked: 0,
     minors: [],

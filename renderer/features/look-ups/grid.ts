@@ -21,10 +21,11 @@ const SEPARATORS = new RegExp(SEPARATOR, 'g');
 /** Whether a text has a mark that parts fields of another format: where one is left, it parts words. */
 export const hasSeparator = (text: string): boolean => SEPARATOR.test(text);
 
-/** The text of a cell without what a program added so that a spreadsheet doesn't change it: `="0012345"`, U+001F before the digits. */
-export function tidyCell(cell: string): string {
-  const text = cell.startsWith('="')
-    ? cell.replace(QUOTED_FORMULA, (_, quoted: string) => quoted.replaceAll('""', '"'))
-    : cell;
-  return hasSeparator(text) ? text.replaceAll(SEPARATORS, ' ').trim() : text;
-}
+export const withoutSeparators = (text: string): string =>
+  hasSeparator(text) ? text.replaceAll(SEPARATORS, ' ').trim() : text;
+
+/** The text in `="0012345"`, as programs write what a spreadsheet is not to change. */
+export const unwrapped = (text: string): string =>
+  text.startsWith('="')
+    ? text.replace(QUOTED_FORMULA, (_, quoted: string) => quoted.replaceAll('""', '"'))
+    : text;

@@ -100,7 +100,9 @@ export function findHeadings(grid: Grid, chosen: number | null): HeadingPlaces {
     const isHidden = grid.hiddenLines.has(grid.lines[place] ?? 0);
     return { place, row, filled: filledIn(row), isHidden };
   });
-  const fewest = isOneColumn(lines) ? 1 : 2;
+  // Of a list with several headings only the first column may be filled in.
+  const isList = isOneColumn(lines) || lines.filter(({ filled }) => filled.length > 1).length === 1;
+  const fewest = isList ? 1 : 2;
   if (chosen !== null) {
     const line = lines[chosen];
     return line === undefined ? [chosen] : withLower(grid, lines, line, fewest);
@@ -126,7 +128,10 @@ function scoreOf({ place, row, filled }: Line, lines: readonly Line[], fewest: n
   const labels = cells.filter(isLabel).length;
   if (labels < cells.length * 0.8) return 0;
   if (new Set(cells.map(folded)).size < cells.length * 0.6) return 0;
-  const body = bodyOf(linesBelow(lines, place), fewest);
+  const below = linesBelow(lines, place);
+  const wide = bodyOf(below, fewest);
+  // Nothing but IDs may be known of the applications.
+  const body = wide.lines === 0 && cells.some(namesApplications) ? bodyOf(below, 1) : wide;
   if (body.lines === 0) return 0;
   const own = new Set(filled);
   let [covered, all] = [0, 0];

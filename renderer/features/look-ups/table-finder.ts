@@ -1,7 +1,7 @@
 import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { folded } from '#shared/folded.ts';
 import { type Band, BandColumns, isMarkedBand, isPairs, readBand } from './bands.ts';
-import { type BodyShape, bodyShape, filledIn, shapeOf } from './body-shape.ts';
+import { BodyShape, filledIn } from './body-shape.ts';
 import { type Grid, isBlank } from './grid.ts';
 import { areHeadings, findHeadings, headingsAt } from './heading-lines.ts';
 import type {
@@ -120,7 +120,6 @@ class RowFinder {
   #hasEnded = false;
   #isOtherTable = false;
   #lastRow: number | null = null;
-  #digitColumns: readonly number[] | null = null;
 
   constructor(grid: Grid, headings: readonly number[], options: ReadOptions) {
     this.#grid = grid;
@@ -133,7 +132,7 @@ class RowFinder {
       const first = firstCell(row);
       return !names.has(first) && !isTotal(first);
     });
-    this.#shape = bodyShape(sample);
+    this.#shape = new BodyShape(sample);
     this.#start = headings.length > 0 ? below : this.#firstRow();
   }
 
@@ -210,25 +209,6 @@ class RowFinder {
     }
   }
 
-  /** Nearly every line: it has digits where rows have, as many cells as they have, and no word of a sum. */
-  #isCertainRow(row: readonly string[], first: string): boolean {
-    const { width } = this.#shape;
-    if (this.#hasEnded || this.#isOtherTable || width < 2 || mayBeTotal(first)) return false;
-    const columns = this.#columnsOfDigits();
-    if (columns.length === 0) return false;
-    for (const column of columns) if (!/\d/.test(row[column] ?? '')) return false;
-    let filled = 0;
-    for (let column = 0; column < row.length; column += 1) if (!isBlank(row[column] ?? '')) filled += 1;
-    return filled * 2 > width;
-  }
-
-  /** In which every row has digits. */
-  #columnsOfDigits(): readonly number[] {
-    const { shapes, always } = this.#shape;
-    this.#digitColumns ??= always.filter((column) => /\d/.test(shapes[column] ?? ''));
-    return this.#digitColumns;
-  }
-
   /** What a line says once more; null where it is new. */
   #repetition(row: readonly string[], first: string): LeftOutReason | null {
     const known = this.#repeated.get(/\d/.test(first) ? withoutDigits(first) : first);
@@ -237,9 +217,11 @@ class RowFinder {
 
   /** Why a line is no row; null where it is one. */
   #reasonAgainst(row: readonly string[], place: number): LeftOutReason | null {
-    const { width, always } = this.#shape;
+    const shape = this.#shape;
+    const { width } = shape;
     const first = firstCell(row);
-    if (this.#isCertainRow(row, first)) return null;
+    const isBetween = this.#hasEnded || this.#isOtherTable;
+    if (!isBetween && !mayBeTotal(first) && shape.isCertainRow(row)) return null;
     const again = this.#repetition(row, first);
     if (again === 'repeated-heading') this.#isOtherTable = false;
     if (again !== null) return again;
@@ -247,7 +229,7 @@ class RowFinder {
     const isCalledTotal = isTotal(first);
     const filled = filledIn(row);
     const isNarrow = filled.length * 2 <= width;
-    if (this.#hasWords(row) && areHeadings(filled.map((column) => row[column] ?? ''))) {
+    if (this.#areHeadings(row, filled)) {
       if (this.#isVariant(row, filled)) return 'repeated-heading';
       this.#isOtherTable = true;
       return 'other-table';
@@ -263,18 +245,22 @@ class RowFinder {
     }
     if (isCalledTotal && this.#isSum(row, filled, first)) return 'total';
     if (width === 1) return null;
-    if (this.#hasEnded && !this.#hasMost(row, always)) return 'after-end';
+    if (this.#hasEnded && !shape.hasMost(row)) return 'after-end';
     if (this.#isBandCandidate(row, filled) && !this.#mayBePerson(filled, place))
       return this.#hasRowsBelow(place) ? 'group' : 'note';
-    const isUnlike =
-      this.#contradicts(row, filled) || (this.#isApart(place) && !this.#hasUsualDigits(row, filled));
-    return isNarrow && !this.#hasMost(row, always) && isUnlike ? 'unlike' : null;
+    const isUnlike = shape.contradicts(row) || (this.#isApart(place) && !shape.hasUsualDigits(row));
+    return isNarrow && !shape.hasMost(row) && isUnlike ? 'unlike' : null;
   }
 
-  /** Whether there is a word, or nothing, in each column in which every row has digits. */
-  #hasWords(row: readonly string[]): boolean {
-    const columns = this.#columnsOfDigits();
-    return columns.length > 0 && !columns.some((column) => /\d/.test(row[column] ?? ''));
+  /** Whether a line below the headings is headings itself: words that are no values of these columns, and no digit where rows have some. */
+  #areHeadings(row: readonly string[], filled: readonly number[]): boolean {
+    if (this.#headings.length === 0 || !this.#shape.hasWords(row)) return false;
+    if (!areHeadings(filled.map((column) => row[column] ?? ''))) return false;
+    const sample = this.#grid.rows.slice(this.#start, this.#start + BODY_SAMPLE);
+    const isValue = filled.some((column) =>
+      sample.some((other) => (other[column] ?? '') === row[column] && !isSameLine(other, row)),
+    );
+    return this.#isVariant(row, filled) || !isValue;
   }
 
   /** The headings of the table once more, with another one among them. */
@@ -285,32 +271,19 @@ class RowFinder {
 
   /** A sum, and no person who is called so: it lacks what every row has, or is nothing but the word and numbers. */
   #isSum(row: readonly string[], filled: readonly number[], first: string): boolean {
-    const { always, width } = this.#shape;
-    if (width === 1 || filled.length === 1) return !this.#isUsualValue(row, filled);
-    if (always.length > 1 && !this.#hasMost(row, always)) return true;
-    const isWhole = always.every((column) => !isBlank(row[column] ?? ''));
+    const shape = this.#shape;
+    if (shape.width === 1 || filled.length === 1) return !shape.isUsualAlone(row, filled);
+    if (shape.isTelling && !shape.hasMost(row)) return true;
     const isOfNumbers = filled.slice(1).every((column) => /^[\d.,\s$%]*$/.test(row[column] ?? ''));
-    return isBareTotal(first) && (!isWhole || isOfNumbers);
-  }
-
-  #hasMost(row: readonly string[], columns: readonly number[]): boolean {
-    const count = columns.filter((column) => !isBlank(row[column] ?? '')).length;
-    return count * 2 > columns.length;
+    return isBareTotal(first) && (!shape.hasAll(row) || isOfNumbers);
   }
 
   /** One value, or labels with their values, that aren't what a row has in these columns. */
   #isBandCandidate(row: readonly string[], filled: readonly number[]): boolean {
     const [only] = filled;
-    if (only === undefined || this.#shape.width === 1 || this.#isUsualValue(row, filled)) return false;
+    if (only === undefined || this.#shape.width === 1 || this.#shape.isUsualAlone(row, filled)) return false;
     if (filled.length === 1) return only <= this.#shape.first || isMarkedBand(row[only] ?? '');
     return isPairs(filled.map((column) => row[column] ?? ''));
-  }
-
-  /** Whether a lone value has digits and the shape that values of its column have: an ID alone is a row. */
-  #isUsualValue(row: readonly string[], [only, ...others]: readonly number[]): boolean {
-    if (only === undefined || others.length > 0) return false;
-    const cell = row[only] ?? '';
-    return /\d/.test(cell) && shapeOf(cell) === this.#shape.shapes[only];
   }
 
   /** A name alone directly below a row may be a second person of it: no group begins there. */
@@ -318,36 +291,17 @@ class RowFinder {
     const [only = 0] = filled;
     const cell = this.#grid.rows[place]?.[only] ?? '';
     if (filled.length > 1 || isMarkedBand(cell) || this.#isApart(place)) return false;
-    return this.#shape.shapes[only] === shapeOf(cell) && !/\d/.test(cell);
+    return this.#shape.isUsual(cell, only) && !/\d/.test(cell);
   }
 
   /** What no row follows is no group, but a remark at the end. */
   #hasRowsBelow(place: number): boolean {
     this.#lastRow ??= this.#grid.rows.findLastIndex((row) => {
       const filled = filledIn(row);
-      const isRow = filled.length * 2 > this.#shape.width || this.#isUsualValue(row, filled);
-      return isRow && (this.#hasMost(row, this.#shape.always) || !isTotal(firstCell(row)));
+      const isRow = filled.length * 2 > this.#shape.width || this.#shape.isUsualAlone(row, filled);
+      return isRow && (this.#shape.hasMost(row) || !isTotal(firstCell(row)));
     });
     return place < this.#lastRow;
-  }
-
-  /** Whether it has a word where every row has digits. */
-  #contradicts(row: readonly string[], filled: readonly number[]): boolean {
-    const { always, shapes } = this.#shape;
-    return filled.some(
-      (column) => always.includes(column) && /\d/.test(shapes[column] ?? '') && !/\d/.test(row[column] ?? ''),
-    );
-  }
-
-  /** Whether it has digits where every row has some, of their shape and length. */
-  #hasUsualDigits(row: readonly string[], filled: readonly number[]): boolean {
-    const { always, shapes, lengths } = this.#shape;
-    return filled.some((column) => {
-      const cell = (row[column] ?? '').trim();
-      const { min = 0, max = 0 } = lengths[column] ?? {};
-      const isUsual = cell.length >= min && cell.length <= max && shapeOf(cell) === shapes[column];
-      return always.includes(column) && /\d/.test(cell) && isUsual;
-    });
   }
 
   /** Whether the line above isn't a row: a table of something else may have begun. */

@@ -89,6 +89,8 @@ export interface UsedConcerns {
 
 /** A table as it is used: the IDs by their number, and what would be kept. */
 export interface TakenTable extends Omit<IdentifierList, 'identifiers'> {
+  /** Which values were taken as IDs. */
+  readonly choice: ColumnChoice | null;
   /** IDs to look up. They cross only when they are (`identifiers`): a hundred thousand would hold up the page. */
   readonly count: number;
   readonly fill: FillPreview;
@@ -159,6 +161,7 @@ const functions: TableFunctions = {
       leftovers: fill.leftovers.length,
       leftoverLines: fill.leftovers.slice(0, SHOWN_LEFT_OUT).map((at) => table.lines[at] ?? 0),
       concerns: concernsIn(choice, mapping, dayOrder),
+      choice,
       looksLike: typeof choice === 'number' ? otherKindOf(table, choice) : null,
     };
   },

@@ -9,7 +9,7 @@ import {
   garbledIn,
   readDelimitedText,
 } from './delimited-text.ts';
-import { type Grid, hasSeparator, tidyCell } from './grid.ts';
+import { type Grid, hasSeparator, unwrapped, withoutSeparators } from './grid.ts';
 import { namesApplications } from './heading-lines.ts';
 import type {
   Encoding,
@@ -19,14 +19,9 @@ import type {
   SheetInfo,
   TableRemark,
 } from './read-table.ts';
+import type { WorkbookRemark } from './sheet-reader.ts';
 import { type FoundTable, findTable } from './table-finder.ts';
-import {
-  readWorkbook,
-  type Sheet,
-  type UnreadableWorkbook,
-  type Workbook,
-  type WorkbookRemark,
-} from './workbook.ts';
+import { readWorkbook, type Sheet, type UnreadableWorkbook, type Workbook } from './workbook.ts';
 
 /** Why a file is no table, closed: each has its text in the language files. */
 export type UnreadableFile =
@@ -232,7 +227,9 @@ function foundDayOrder({ rows, columns, leftOut }: FoundTable): FoundDayOrder {
 /** Nearly every file has nothing to tidy, and stays as it is. */
 function tidied(rows: DelimitedText['rows'], text: string): DelimitedText['rows'] {
   if (!text.includes('="') && !text.includes("'") && !hasSeparator(text)) return rows;
-  return rows.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => withFormulas(tidyCell(cell))));
+  return rows.map((row) =>
+    row.slice(0, MOST_COLUMNS).map((cell) => withFormulas(withoutSeparators(unwrapped(cell)))),
+  );
 }
 
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>

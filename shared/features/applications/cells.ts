@@ -1,6 +1,5 @@
 /** What stands in the cells of a table, read as what the office keeps of an application. */
 
-import { startOfDay } from '#shared/day.ts';
 import { roleIn } from '#shared/people/role.ts';
 import { failure, type Result, success } from '#shared/result.ts';
 import { checkApplicantToken } from '#shared/service/tokens.ts';
@@ -53,11 +52,8 @@ export function readCell(
     }
     case 'date':
       return cell.trim() === '' ? success(null) : readDay(cell, order);
-    case 'time': {
-      if (cell.trim() === '') return success(null);
-      const moment = readMoment(cell, order);
-      return moment.ok ? success(startOfDay(moment.value, 0) ?? moment.value) : moment;
-    }
+    case 'time':
+      return cell.trim() === '' ? success(null) : readMoment(cell, order);
   }
 }
 

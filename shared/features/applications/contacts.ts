@@ -4,10 +4,13 @@ import type { TextForm } from './fields.ts';
 import { digitsOf, hasForm } from './text-forms.ts';
 
 /** What stands before or behind a number: 'Phone: (937) 555-0142', '(937) 555-0142 (cell)', '937-555-0142 - mobile'. */
-const LABEL = `(?:primary|secondary|main|home|work|office|business|mobile|cell(?:ular)?|phone|tele?phone|tel|day(?:time)?|evening|fax|other|casa|trabajo|oficina|m[oó]vil|celular|tel[eé]fono|e-?mail|mail|correo|personal|h|c|w|m)`;
+const LABEL = `(?:primary|secondary|main|home|work|office|business|mobile|cell(?:ular)?|phone|tele?phone|tel|day(?:time)?|evening|fax|other|casa|trabajo|oficina|m[o\\u00f3]vil|celular|tel[e\\u00e9]fono|e-?mail|mail|correo|personal|h|c|w|m)`;
 const LABELS = String.raw`(?:${LABEL}\.?\s*){1,3}`;
 const BEFORE = new RegExp(String.raw`^(?:\(${LABELS}\)|${LABELS}\s*[:#.-]|${LABELS}(?=[\s(+\d]))\s*`, 'iu');
-const BEHIND = new RegExp(String.raw`\s*(?:[([]\s*${LABELS}\s*[)\]]|[-–:]\s*${LABELS}|\s${LABELS})$`, 'iu');
+const BEHIND = new RegExp(
+  String.raw`\s*(?:[([]\s*${LABELS}\s*[)\]]|[-\u2013:]\s*${LABELS}|\s${LABELS})$`,
+  'iu',
+);
 /** 'Ruth Vance <ruth@example.com>', 'mailto:ruth@example.com'. */
 const ANGLED = /^[^<>]*<([^<>\s]+@[^<>\s]+)>$/;
 const BETWEEN = /[,;|\n\r]+|\s\/\s|\s(?:or|and|y|o)\s/iu;

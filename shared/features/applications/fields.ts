@@ -28,7 +28,7 @@ export type TextForm = 'email' | 'phone';
 
 /**
  * What it holds: a text of at most so many characters, one of some values, tags, a token, a day such as 2026-03-01 or a moment such as
- * 2026-03-01T14:30:00.000Z (null: none).
+ * 2026-03-01T14:30:00.000Z (null: none). A moment of which only the day is known is that day.
  */
 type OfficeKind =
   | { readonly kind: 'role'; readonly values: readonly ApplicantRole[] }

@@ -23,7 +23,8 @@ const keptSchemas = {
   tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
   token: z.string().max(256).nullable(),
   date: z.iso.date().nullable(),
-  time: isoDate.nullable(),
+  /** A day alone where nobody knows the time: no time is made up, and it is the same day in every zone. */
+  time: z.union([isoDate, z.iso.date()]).nullable(),
 };
 type Schemas = Readonly<Record<keyof typeof keptSchemas, z.ZodType> & Pick<typeof keptSchemas, 'text'>>;
 type ShapeOf<Of extends Schemas, Keys extends OfficeKey = OfficeKey> = {

@@ -13,7 +13,8 @@ const queuedApplicationSchema = z.strictObject({
   name: z.string(),
   /** When it was received: as the office says, else when its first result arrived on this computer. */
   receivedAt: isoDate,
-  receivedIs: z.enum(['set', 'first-fetched']),
+  /** `set-day`: the office said the day alone; `receivedAt` is its beginning on this computer. */
+  receivedIs: z.enum(['set', 'set-day', 'first-fetched']),
   scorePercent: z.number().nullable(),
   notMeasuredCount: z.number().int(),
   /** As in `applicationRowSchema`. */

@@ -45,7 +45,7 @@ const wordsOf = (heading: string): string[] =>
   folded(
     heading
       .replaceAll('№', ' no ')
-      .replaceAll(/([\p{L}])[º°]/gu, '$1o ')
+      .replaceAll(/([\p{L}])[\u00ba\u00b0]/gu, '$1o ')
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replaceAll(/(\p{Lu}{2,})(\p{Lu}\p{Ll})/gu, '$1 $2')
       .replaceAll(/(\p{L}{2,})(\p{Nd})/gu, '$1 $2')

@@ -17,8 +17,6 @@ export const imports = {
   found_other: '{{formatted}} applications found',
   notLookedUp_one: '{{formatted}} not looked up',
   notLookedUp_other: '{{formatted}} not looked up',
-  notLookedUpHelp:
-    'Details of applications that aren’t looked up are kept. They appear once you look them up.',
   preview: 'What would change',
   field: 'Field',
   filled: 'New',

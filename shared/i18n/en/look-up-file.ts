@@ -50,8 +50,8 @@ export const lookUpFile = {
     lookUp_other: '{{formatted}} applications to look up',
     details_one: '{{formatted}} application',
     details_other: '{{formatted}} applications',
-    alone: '{{what}}',
-    with: '{{what}}, with {{fields}}',
+    received: 'date received',
+    with: '{{what}, with {{fields}}',
     skipped: 'Skipped: {{what}}.',
     value_one: '{{formatted}} {{field}} value',
     value_other: '{{formatted}} {{field}} values',
@@ -70,6 +70,10 @@ export const lookUpFile = {
     duplicates_other: '{{formatted}} duplicates removed',
     tooMany_one: '{{formatted}} is over the limit and skipped',
     tooMany_other: '{{formatted}} are over the limit and skipped',
+    otherPeople_one:
+      '{{formatted}} row names another person under an ID above. Only the first person’s details are used.',
+    otherPeople_other:
+      '{{formatted}} rows name another person under an ID above. Only the first person’s details are used.',
     several_one: '{{formatted}} cell has several phone numbers or email addresses. The first is used.',
     several_other: '{{formatted}} cells have several phone numbers or email addresses. The first is used.',
     masked_one:
@@ -86,12 +90,13 @@ export const lookUpFile = {
     'repeated-heading': 'Headings again',
     page: 'Page number',
     group: 'Group',
-    total: 'Total',
+    total: 'Totals',
     rule: 'Line of marks',
     end: 'End of report',
     note: 'Remark',
     'after-end': 'After the end of the report',
     unlike: 'Not like the other rows',
+    'other-table': 'Another table',
     hidden: 'Hidden in the workbook',
   },
   concern: {
@@ -166,8 +171,6 @@ export const lookUpFile = {
     hyphen: 'Use a hyphen: {{example}}',
     asWritten: 'Keep as written: {{example}}',
     split: 'Split: {{example}}',
-    first: '{{example}}',
-    second: '{{example}}',
     leaveOut: 'Leave out',
   },
   read: {
@@ -199,6 +202,7 @@ export const lookUpFile = {
     macintosh: 'Mac (Western)',
   },
   columns: {
+    title: 'Application ID column',
     ids: 'Application IDs in “{{column}}”',
     used: '{{used}} of {{formatted}} columns used',
     never: 'Never kept: {{columns}}',

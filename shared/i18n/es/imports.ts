@@ -19,7 +19,6 @@ export const imports: Texts['imports'] = {
   found_other: '{{formatted}} solicitudes encontradas',
   notLookedUp_one: '{{formatted}} sin consultar',
   notLookedUp_other: '{{formatted}} sin consultar',
-  notLookedUpHelp: 'Los datos de las solicitudes sin consultar se guardan. Aparecen cuando las consulte.',
   preview: 'Qué cambiaría',
   field: 'Campo',
   filled: 'Nuevos',

@@ -53,8 +53,8 @@ export const lookUpFile: Texts['lookUpFile'] = {
     lookUp_other: '{{formatted}} solicitudes por consultar',
     details_one: '{{formatted}} solicitud',
     details_other: '{{formatted}} solicitudes',
-    alone: '{{what}}',
-    with: '{{what}}, con {{fields}}',
+    received: 'fecha de recepción',
+    with: '{{what}, con {{fields}}',
     skipped: 'Se omite: {{what}}.',
     value_one: '{{formatted}} valor de {{field}}',
     value_other: '{{formatted}} valores de {{field}}',
@@ -73,6 +73,10 @@ export const lookUpFile: Texts['lookUpFile'] = {
     duplicates_other: 'Se quitaron {{formatted}} duplicados',
     tooMany_one: '{{formatted}} supera el límite y se omite',
     tooMany_other: '{{formatted}} superan el límite y se omiten',
+    otherPeople_one:
+      '{{formatted}} fila nombra a otra persona con un ID anterior. Solo se usan los datos de la primera persona.',
+    otherPeople_other:
+      '{{formatted}} filas nombran a otra persona con un ID anterior. Solo se usan los datos de la primera persona.',
     several_one: '{{formatted}} celda tiene varios teléfonos o correos. Se usa el primero.',
     several_other: '{{formatted}} celdas tienen varios teléfonos o correos. Se usa el primero.',
     masked_one:
@@ -89,12 +93,13 @@ export const lookUpFile: Texts['lookUpFile'] = {
     'repeated-heading': 'Encabezados otra vez',
     page: 'Número de página',
     group: 'Grupo',
-    total: 'Total',
+    total: 'Totales',
     rule: 'Línea de signos',
     end: 'Fin del informe',
     note: 'Observación',
     'after-end': 'Después del fin del informe',
     unlike: 'Distinta de las otras filas',
+    'other-table': 'Otra tabla',
     hidden: 'Oculta en el libro',
   },
   concern: {
@@ -171,8 +176,6 @@ export const lookUpFile: Texts['lookUpFile'] = {
     hyphen: 'Usar un guion: {{example}}',
     asWritten: 'Dejar como está: {{example}}',
     split: 'Separar: {{example}}',
-    first: '{{example}}',
-    second: '{{example}}',
     leaveOut: 'Omitir',
   },
   read: {
@@ -204,6 +207,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
     macintosh: 'Mac (occidental)',
   },
   columns: {
+    title: 'Columna de los ID de solicitud',
     ids: 'ID de solicitud en “{{column}}”',
     used: '{{used}} de {{formatted}} columnas en uso',
     never: 'Nunca se guarda: {{columns}}',
@@ -223,7 +227,8 @@ export const lookUpFile: Texts['lookUpFile'] = {
   remark: {
     macros: 'Este libro tiene macros. No se ejecutan. Solo se leen sus valores.',
     formulas: 'Las fórmulas no se recalculan. Se usan los valores guardados en el archivo.',
-    merged: 'Las celdas combinadas se completan hacia abajo: cada fila recibe el valor de su celda combinada.',
+    merged:
+      'Las celdas combinadas se completan hacia abajo: cada fila recibe el valor de su celda combinada.',
     wide: 'Solo se leen las primeras {{columns}} columnas.',
   },
   refused: {

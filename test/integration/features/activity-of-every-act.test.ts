@@ -575,10 +575,8 @@ async function workOfABadDay(
   await act('lookUps.dismiss', { id: failed });
   service.scripts = { ...service.scripts, getapplicationapproval: () => 'never answers' };
   const before = asked();
-  const { lookUp } = await act(
-    'lookUps.startMany',
-    { identifiers: ['A-2'], office: { name: ['Ann'] } },
-    () => expect.poll(asked).toBeGreaterThan(before),
+  const { lookUp } = await act('lookUps.startMany', { identifiers: ['A-2'], office: { name: ['Ann'] } }, () =>
+    expect.poll(asked).toBeGreaterThan(before),
   );
   await act('lookUps.cancel', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
   service.scripts = {

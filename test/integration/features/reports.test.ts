@@ -213,11 +213,7 @@ test('a report is saved as a workbook with a sheet for each table, or as CSV, an
       sheets: [
         {
           name: 'By property',
-          rows: [
-            ['Property', 'Rate (%)'],
-            ['=1+1', '66.7'],
-            ['Elm', ''],
-          ],
+          rows: [['Property', 'Rate (%)'], ['=1+1', '66.7'], ['Elm']],
         },
         { name: 'By property 2', rows: [['Reason'], ['A & B']] },
       ],

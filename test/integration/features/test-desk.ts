@@ -64,20 +64,17 @@ export function movableClock(): MovableClock {
   };
 }
 
-/** One for all tests of a worker, so that a copy of a desk's folder can be opened. */
-const keyOfThisMachine = randomBytes(32);
-
 /** Encrypts as an operating system's key store does: with a key that lives outside the desk's folder. */
-function keyStoreOfThisMachine(): OperatingSystemKeyStore {
+function keyStoreWith(user: { readonly key: Buffer }): OperatingSystemKeyStore {
   return {
     async encrypt(text) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keyOfThisMachine, iv);
+      const cipher = createCipheriv('aes-256-gcm', user.key, iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
     async decrypt(blob) {
-      const decipher = createDecipheriv('aes-256-gcm', keyOfThisMachine, blob.subarray(0, 12));
+      const decipher = createDecipheriv('aes-256-gcm', user.key, blob.subarray(0, 12));
       decipher.setAuthTag(blob.subarray(12, 28));
       return Buffer.concat([decipher.update(blob.subarray(28)), decipher.final()]).toString('utf8');
     },
@@ -103,6 +100,8 @@ export interface TestDeskOptions {
 /** A desk on a folder of its own with the real vault, records and practice service, and what it said to the outside. */
 export interface TestDesk {
   readonly folder: string;
+  /** Whose key store it is: a copy of another desk's folder is opened with the key of that one. */
+  readonly user: { key: Buffer };
   readonly clock: MovableClock;
   readonly clipboard: { text: string; html?: string }[];
   /** What was opened outside: addresses, the data folder; 'quit' where the desk was asked to end. */
@@ -147,7 +146,8 @@ export interface TestDesk {
 export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<TestDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'threshold-desk-'));
   const clock = options.clock ?? movableClock();
-  const keyStore = options.keyStore === 'passphrase' ? null : keyStoreOfThisMachine();
+  const user = { key: randomBytes(32) };
+  const keyStore = options.keyStore === 'passphrase' ? null : keyStoreWith(user);
   const preferencesFile = join(folder, 'preferences.json');
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
@@ -290,8 +290,14 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       startBackupThread: () => startBackupThread(backupWorkerFile),
       startPractice:
         options.startPractice ??
-        (({ dataFile, token, port = 0 }) =>
-          startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
+        (async ({ dataFile, token, port = 0 }) => {
+          const options = { dataFile, token, clock: () => clock.nowMs() };
+          // As the thread of the practice service does: another port where that one is taken, by another copy of the samples say.
+          return startPracticeService({ ...options, port }).catch((error: unknown) => {
+            if (port === 0) throw error;
+            return startPracticeService({ ...options, port: 0 });
+          });
+        }),
       startHubProcess() {
         const started = startHubProcess();
         hubProcesses.push(started);
@@ -345,6 +351,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
 
   return {
     folder,
+    user,
     clock,
     clipboard,
     opened,
@@ -433,19 +440,23 @@ export const linksOf = async (test: TestDesk) => (await test.call['reportLinks.l
 export const activityRequest = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 } as const;
 
 /** The folder of a desk that has looked the sample portfolio up: made by the first test of a worker that practices. */
-let samples: string | null = null;
+let samples: { readonly folder: string; readonly key: Buffer } | null = null;
 
 /** Chooses practice and looks the sample portfolio up; the first rows of the list, each with its token. */
 export async function practise(test: TestDesk) {
   if (!test.isNew()) await lookUpSamples(test);
   else if (samples !== null) {
-    const made = samples;
-    await test.restart(() => cp(made, test.folder, { recursive: true }));
+    const { folder, key } = samples;
+    await test.restart(async () => {
+      await rm(test.folder, { recursive: true });
+      await cp(folder, test.folder, { recursive: true });
+      test.user.key = key;
+    });
   } else {
     await lookUpSamples(test);
     const folder = builtFolder(`samples-${process.pid}`);
     await test.restart(() => cp(test.folder, folder, { recursive: true }));
-    samples = folder;
+    samples = { folder, key: test.user.key };
   }
   const { rows } = await test.call['applications.list'](listRequest);
   const withToken = rows.map((row) => ({ ...row, token: row.applicantToken ?? '' }));

@@ -4,7 +4,7 @@ import { many } from '#test/fixtures/night.ts';
 import { answeredOf, MOST_MEBIBYTES, tortureByReplies } from '../../torture/service/run.ts';
 
 // The long run is `npm run torture -- service`.
-const CALLS = many(40, 1_000);
+const CALLS = many(125, 1_000);
 
 test('every hostile reply to each of the four calls becomes a value or a typed error, in little memory', {
   tags: 'long',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fileReason } from '#electron/platform/file-reason.ts';
 import { detailInSpanish } from '#renderer/i18n/details-es.ts';
 
 describe('the detail of an error is told in Spanish', () => {
@@ -23,9 +24,32 @@ describe('the detail of an error is told in Spanish', () => {
       'La petición se envió; no se sabe si surtió efecto. Lectura de la respuesta (directa): se agotó el tiempo.',
     ],
     ['There is a draft "Spring" already.', 'Ya hay un borrador “Spring”.'],
+    [
+      '"list.csv" could not be written, and what was there is as it was: the disk is full.',
+      'No se pudo guardar “list.csv”, y lo que había sigue igual: el disco está lleno.',
+    ],
     ['SQLITE_IOERR: disk I/O error', null],
     ['The reply has no body. Something new.', null],
   ])('%s', (english, spanish) => expect(detailInSpanish(english)).toBe(spanish));
+});
+
+it('so is each reason why a file could not be read or written', () => {
+  for (const code of [
+    'EACCES',
+    'EPERM',
+    'EBUSY',
+    'EROFS',
+    'ENOSPC',
+    'EDQUOT',
+    'ENOENT',
+    'EISDIR',
+    'ENOTDIR',
+  ]) {
+    const reason = fileReason(Object.assign(new Error(`${code}: /home/ruth`), { code }));
+    expect([code, detailInSpanish(reason)]).not.toContain(null);
+  }
+  for (const code of ['ENAMETOOLONG', 'EINVAL', 'EIO', 'EXDEV'])
+    expect(detailInSpanish(fileReason(Object.assign(new Error(code), { code })))).not.toBeNull();
 });
 
 /** Their words say all there is: the detail isn't shown (`ErrorMessage`). */

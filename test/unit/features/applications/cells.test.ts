@@ -32,7 +32,7 @@ test('a day is read as files write it, year first or as in the US, and nothing e
   }
 });
 
-test('a moment is read with its time, in this zone where it names none, and a day alone is its beginning', () => {
+test('a moment is read with its time, in this zone where it names none, and a day alone stays that day in every zone', () => {
   const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
   const read: readonly (readonly [string, string])[] = [
     ['2026-03-01T14:30:00Z', '2026-03-01T14:30:00.000Z'],
@@ -41,7 +41,8 @@ test('a moment is read with its time, in this zone where it names none, and a da
     ['3/1/2026 2:30 PM', local(2026, 2, 1, 14, 30)],
     ['3/1/2026, 12:05 a.m.', local(2026, 2, 1, 0, 5)],
     ['2026-03-01 09:07', local(2026, 2, 1, 9, 7)],
-    ['3/1/2026', local(2026, 2, 1, 0, 0)],
+    ['3/1/2026', '2026-03-01'],
+    ['46082', '2026-03-01'],
   ];
   for (const [written, moment] of read) {
     expect([written, readCell(time, written)]).toEqual([written, { ok: true, value: moment }]);

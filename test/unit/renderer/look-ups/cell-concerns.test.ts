@@ -47,6 +47,7 @@ describe('an ID', () => {
     ['blanks that every ID has', ['APP 1001', 'APP 1002']],
     ['long numbers that don’t all end in zeros', ['4687691234567890123', '4687691234567890100']],
     ['sixteen digits, one of which ends in a zero by chance', ['4687691234567890', '4687691234567']],
+    ['groups of thousands', ['25,610', '1,025,611']],
     ['a GUID', ['6f9619ff-8b86-d011-b42d-00cf4fc964ff', '6f9619ff-8b86-d011-b42d-00cf4fc964fe']],
     ['dashes between numbers', ['3-4-26', '3-5-26']],
   ])('with %s is one', (_what, cells) => {
@@ -80,7 +81,9 @@ describe('an ID', () => {
     expect(used(cells, 'identifier', named)).toEqual([['A-1001'], [], [], ['4-4'], []]);
   });
 
-  it('has no apostrophe that was put before its zeros', () => {
+  it('has no apostrophe, and no equals sign, that was put before its zeros', () => {
+    expect(cleanCell('="0012345"', 'identifier')).toBe('0012345');
+    expect(cleanCell('="x"', 'text')).toBe('="x"');
     expect(used(["'0012345", "'0012346"], 'identifier')).toEqual([['0012345'], ['0012346']]);
   });
 });

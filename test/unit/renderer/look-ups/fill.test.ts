@@ -15,10 +15,10 @@ const read = (text: string, mapping: Mapping) =>
 
 describe('reading what a file holds of applications', () => {
   it('takes the first value that is not empty of several lines, and counts the lines that say something else', () => {
-    const { office, preview } = read(
-      'Application ID,n,u\nA-1,,1\nB-1,Bob,2\nA-1,Ann,1\nA-1,Anna,\nB-1,Bob,2',
-      { name: 1, unit: 2 },
-    );
+    const { office, preview } = read('Application ID,n,u\nA-1,,1\nB-1,Bob,2\nA-1,Ann,1\nA-1,,3\nB-1,Bob,2', {
+      name: 1,
+      unit: 2,
+    });
     expect(office).toEqual({ name: ['Ann', 'Bob'], unit: ['1', '2'] });
     expect(preview).toMatchObject({
       conflicts: 1,
@@ -28,6 +28,28 @@ describe('reading what a file holds of applications', () => {
         { key: 'unit', applications: 2 },
       ],
     });
+  });
+
+  it('never mixes two people under one ID: the applicant’s details are used, else those of whom is named first', () => {
+    const { identifiers, office, preview } = read(
+      [
+        'Application ID,Name,Role,Phone,Unit',
+        'A-1,Hal Vance,Guarantor,(512) 555-0101,',
+        'A-1,"Vance, Ruth",Applicant,,4B',
+        'A-1,Ruth Vance,Applicant,(512) 555-0102,',
+        'B-1,Ann Birch,,,',
+        'B-1,Bob Cedar,,(512) 555-0103,5C',
+      ].join('\n'),
+      { name: 1, role: 2, phone: 3, unit: 4 },
+    );
+    expect(identifiers).toEqual(['A-1', 'B-1']);
+    expect(office).toEqual({
+      name: ['Vance, Ruth', 'Ann Birch'],
+      role: ['applicant', null],
+      phone: ['(512) 555-0102', ''],
+      unit: ['4B', '5C'],
+    });
+    expect(preview).toMatchObject({ otherPeople: 2, conflicts: 1 });
   });
 
   it('names what cannot be kept with its line and its reason, and keeps the rest of the line', () => {

@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { test as setup } from '@playwright/test';
 import { launchDesk } from './desk.ts';
 import { SAMPLES } from './samples.ts';
 import { lookUpSamples, practise } from './user.ts';
 
-/** Playwright's global setup: half of the tests begin where the sample applications are looked up. */
-export default async function prepareSamples(): Promise<void> {
+setup('the sample applications are looked up, for the tests that begin with them', async () => {
   const making = `${SAMPLES}.making`;
   for (const folder of [SAMPLES, making]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
@@ -16,4 +16,4 @@ export default async function prepareSamples(): Promise<void> {
     await desk.close();
   }
   renameSync(making, SAMPLES);
-}
+});
