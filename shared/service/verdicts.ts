@@ -1,4 +1,5 @@
 import { foldedName } from './field-names.ts';
+import { MAX_REPLY_DEPTH } from './limits.ts';
 import type { ReplyPath } from './pointing.ts';
 
 /**
@@ -243,7 +244,7 @@ function saidBy(key: string, value: unknown, place: VerdictPlace): VerdictSays |
     const own = ownVerdict(name, value);
     if (own !== null) return own;
     if (NO_VERDICT_OF_RESULT.has(name)) return null;
-    if (DATED.has(name) && value !== false) return null;
+    if (DATED.has(name) && isMoment(value)) return null;
   }
   if (ERRORS.test(name)) return isFilled(value) ? 'negative' : null;
   if (PENDING.has(name)) return isFilled(value) ? 'pending' : null;
@@ -267,6 +268,12 @@ function saidBy(key: string, value: unknown, place: VerdictPlace): VerdictSays |
   if (typeof value === 'number') return saidByNumber(name, value);
   return typeof value === 'string' ? saidByText(name, value) : null;
 }
+
+/** A day or a moment: of the last change, beside a result. */
+const isMoment = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? value > 100_000_000
+    : typeof value === 'string' && /^\s*\d{1,4}[-/.]\d/.test(value);
 
 /** A verdict on the applicant, beside a result: said as a word, or by its name alone. */
 function ownVerdict(name: string, value: unknown): 'own' | null {
@@ -302,13 +309,18 @@ export function verdictsIn(
   const stack: Walked[] = [{ value: json, path: [], key: '', field: '', isWarning: false }];
   for (let walked = stack.pop(); walked !== undefined; walked = stack.pop()) {
     const { value, path, key, field, isWarning } = walked;
+    if (typeof value === 'object' && value !== null && skip(value)) continue;
     if (key !== '') {
       const says = saidBy(key, value, place);
       const counts = isWarning ? warned(says) : says;
       if (counts !== null) verdicts.push({ path, field, word: wordOf(value), says: counts });
     }
-    if (typeof value !== 'object' || value === null || skip(value)) continue;
+    if (typeof value !== 'object' || value === null) continue;
     if (place === 'result' && ABOUT_OTHERS.has(foldedName(key))) continue;
+    if (path.length >= MAX_REPLY_DEPTH) {
+      verdicts.push({ path, field: field.slice(0, LONGEST_WORD), word: '', says: 'unknown' });
+      continue;
+    }
     if (Array.isArray(value)) {
       for (const [step, inner] of value.entries()) {
         stack.push({ ...walked, value: inner, path: [...path, step] });

@@ -83,7 +83,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
               score: formats.number(row.score),
               weight: formats.number(row.weight),
             })}{' '}
-            <BandBadge band={row.band} lacksData={lacksData(row.notMeasuredCount)} />
+            <BandBadge band={row.band} lacksData={lacksData(row)} />
           </p>
         )}
         {row.scorePercent === null && row.unreadableCount > 0 ? (

@@ -55,7 +55,7 @@ export function ScoreCard({ detail, rows, onChoose }: ScoreCardProps): ReactNode
                 {t('detail.ofPoints', { weight: formats.number(row.weight) })}
               </span>
             </div>
-            <BandBadge band={row.band} size="large" lacksData={lacksData(row.notMeasuredCount)} />
+            <BandBadge band={row.band} size="large" lacksData={lacksData(row)} />
           </>
         )}
       </div>

@@ -15,7 +15,7 @@ import { dayOf } from '#shared/day.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { lacksData } from '#shared/scoring/band.ts';
+import { lacksData, type MissingData } from '#shared/scoring/band.ts';
 import classes from './ApplicationList.module.css';
 import type { ColumnWidths } from './column-widths.ts';
 import { type ListWords, useListWords } from './list-words.ts';
@@ -59,7 +59,7 @@ export interface CellWords extends ListWords {
   readonly lacksData: {
     readonly word: string;
     readonly whole: string;
-    readonly of: (missing: number) => boolean;
+    readonly of: (missing: MissingData) => boolean;
   };
   readonly unread: (count: number) => string;
   readonly unreadable: (count: number) => string;
@@ -285,11 +285,9 @@ function score(row: ApplicationRow, words: CellWords): ReactNode {
   );
 }
 
-function band(
-  { band: ofRow, notMeasuredCount }: ApplicationRow,
-  { bands, noBand, lacksData: lacking }: CellWords,
-): ReactNode {
-  const lacks = ofRow === 'review' && lacking.of(notMeasuredCount);
+function band(row: ApplicationRow, { bands, noBand, lacksData: lacking }: CellWords): ReactNode {
+  const { band: ofRow } = row;
+  const lacks = ofRow === 'review' && lacking.of(row);
   const word = lacks ? lacking.word : ofRow === null ? noBand : bands[ofRow];
   return (
     <div {...cellOf('band')} title={lacks ? lacking.whole : bands[ofRow ?? 'none']}>

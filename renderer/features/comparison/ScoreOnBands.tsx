@@ -68,7 +68,7 @@ export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode 
           />
         ))}
       </div>
-      <BandBadge band={score.band} lacksData={lacksData(score.notMeasuredCount)} />
+      <BandBadge band={score.band} lacksData={lacksData(score)} />
     </div>
   );
 }

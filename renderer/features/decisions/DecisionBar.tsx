@@ -89,7 +89,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
             <Text size="sm" c="dimmed" component="span">
               {t('deciding:recommendation')}
             </Text>
-            <BandBadge band={detail.row.band} lacksData={lacksData(detail.row.notMeasuredCount)} />
+            <BandBadge band={detail.row.band} lacksData={lacksData(detail.row)} />
           </>
         ) : (
           <DecisionWord
