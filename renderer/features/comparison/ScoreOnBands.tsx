@@ -15,6 +15,7 @@ interface ScoreOnBandsProps {
     readonly weight: number;
     readonly scorePercent: number | null;
     readonly notMeasuredCount: number;
+    readonly impossibleCount: number;
     readonly band: Band | null;
   };
   readonly property: string;

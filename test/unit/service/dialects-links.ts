@@ -190,9 +190,10 @@ const OWN_CALLS = all(
 );
 
 /** Words of lists and words of none, beside a link: never copied before somebody has said what they mean. */
-const BESIDE: readonly LinkDialect[] = (
-  [
-    ...[
+const BESIDE: readonly LinkDialect[] = [
+  ...beside(
+    ['status'],
+    [
       ...[
         'pending',
         'processing',
@@ -203,6 +204,7 @@ const BESIDE: readonly LinkDialect[] = (
         'error',
         'revoked',
         'inactive',
+        503,
       ],
       ...[
         'draft',
@@ -215,39 +217,39 @@ const BESIDE: readonly LinkDialect[] = (
         'used',
         'locked',
       ],
-    ].map((word) => ['status', 'status', word]),
-    ...['superseded', 'not ready', 'building', 'void', 'stale'].map((word) => ['state', 'state', word]),
-    ...['This link has expired', 'Sign in to continue', 'The report is not ready yet', 'Demo report'].map(
-      (word) => ['message', 'message', word],
-    ),
-    ...['success', 'ok', 'valid', 'active', 'available', 'ready', 'accepted'].map((name) => [
-      name,
-      name,
-      false,
-    ]),
-    ...['pending', 'incomplete', 'partial', 'queued', 'processing', 'in_progress', 'revoked'].map((name) => [
-      name,
-      name.replaceAll('_', ''),
-      true,
-    ]),
-    ...['error', 'errors', 'failure', 'problem', 'reason'].map((name) => [name, name, 'Unknown guid']),
-    ['code', 'code', 0],
-    ['code', 'code', 404],
-    ['status', 'status', 503],
-    ['linkStatus', 'linkstatus', 'unpublished'],
-  ] as const
-).flatMap(([name, field, value]): LinkDialect[] => [
-  {
-    name: `beside ${name} ${JSON.stringify(value)}`,
-    reply: json({ url: LINK, [name]: value }),
-    expect: { comesTo: 'field', field },
-  },
-  {
-    name: `in an envelope beside ${name} ${JSON.stringify(value)}`,
-    reply: json({ success: true, data: { url: LINK, meta: { [name]: value } } }),
-    expect: { comesTo: 'field', field: `data.meta.${field}` },
-  },
-]);
+    ],
+  ),
+  ...beside(['state'], ['superseded', 'not ready', 'building', 'void', 'stale']),
+  ...beside(
+    ['message'],
+    ['This link has expired', 'Sign in to continue', 'The report is not ready yet', 'Demo report'],
+  ),
+  ...beside(['success', 'ok', 'valid', 'active', 'available', 'ready', 'accepted'], [false]),
+  ...beside(['pending', 'incomplete', 'partial', 'queued', 'processing', 'in_progress', 'revoked'], [true]),
+  ...beside(['error', 'errors', 'failure', 'problem', 'reason'], ['Unknown guid']),
+  ...beside(['code'], [0, 404]),
+  ...beside(['linkStatus'], ['unpublished']),
+];
+
+function beside(names: readonly string[], values: readonly unknown[]): LinkDialect[] {
+  return names.flatMap((name) =>
+    values.flatMap((value): LinkDialect[] => {
+      const field = name.toLowerCase().replaceAll('_', '');
+      return [
+        {
+          name: `beside ${name} ${JSON.stringify(value)}`,
+          reply: json({ url: LINK, [name]: value }),
+          expect: { comesTo: 'field', field },
+        },
+        {
+          name: `in an envelope beside ${name} ${JSON.stringify(value)}`,
+          reply: json({ success: true, data: { url: LINK, meta: { [name]: value } } }),
+          expect: { comesTo: 'field', field: `data.meta.${field}` },
+        },
+      ];
+    }),
+  );
+}
 
 const NAMED_BY_A_SECRET = all({ comesTo: 'none' }, [
   ['beside a name that may be secret', json({ url: LINK, [`${LINK}?status`]: { status: 'parked' } })],
