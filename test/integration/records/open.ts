@@ -50,8 +50,12 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
-/** Takes migrations 67 to 63 back, for records of before them. */
-export const BEFORE_DECIDED_AND_SCORED_BY = `DROP INDEX applications_by_role;
+/** Takes migrations 68 to 63 back, for records of before them. */
+export const BEFORE_DECIDED_AND_SCORED_BY = `DROP TABLE taught_replies;
+  ALTER TABLE replies_not_understood DROP COLUMN question;
+  DROP INDEX applications_impossible; ALTER TABLE applications DROP COLUMN impossible_count;
+  ALTER TABLE report_links DROP COLUMN lives_ms; ALTER TABLE report_links DROP COLUMN expiry_as_came;
+  DROP INDEX applications_by_role;
   DROP INDEX applications_by_family_name;
   ALTER TABLE applications DROP COLUMN role; ALTER TABLE applications DROP COLUMN role_key;
   ALTER TABLE applications DROP COLUMN family_name; ALTER TABLE applications DROP COLUMN family_name_key;

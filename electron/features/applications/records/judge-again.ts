@@ -131,6 +131,11 @@ export function createJudgeAgain(
             statusOf(row.body),
           )
         : null;
+    if (read?.ok === false && read.error.kind === 'refused') {
+      // It is about another application, or says itself that it is none: nothing is recommended by it.
+      takePercent(append, row);
+      return row.score_percent !== null;
+    }
     if (rawReply === null || read?.ok !== true) {
       if (isFirst && row.unreadable_count > 0) takePercent(append, row);
       return before !== null && isFirst && row.unreadable_count > 0;

@@ -9,6 +9,7 @@ const DONE: LookUps = [
   {
     id: 1,
     state: 'done',
+    pausedBy: null,
     startedAt: '2026-03-02T09:00:00.000Z',
     total: 2,
     listed: 2,
