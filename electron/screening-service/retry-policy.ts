@@ -17,7 +17,7 @@ export const RETRY_POLICY: RetryPolicy = {
   retryAfterLimitMs: 60_000,
 };
 
-const PASSING_STATUS = new Set([408, 429, 502, 503, 504, 522, 524]);
+const PASSING_STATUS = new Set([429, 502, 503, 504]);
 
 /** Whether an answer with this status may become another one when the call is repeated. */
 export const isPassingStatus = (status: number): boolean => PASSING_STATUS.has(status);

@@ -56,7 +56,10 @@ export function readAcknowledgement(
   if (means === 'no') return failure(REFUSED);
   return failure({
     kind: 'unreadable',
-    detail: 'The reply does not say clearly that it was done.',
+    detail:
+      body.kind === 'text' && pattern === null
+        ? notJsonDetail(body)
+        : 'The reply does not say clearly that it was done.',
     ...(pattern === null ? {} : { question: { kind: 'acknowledgement', pattern } }),
   });
 }
@@ -138,6 +141,10 @@ function fieldsOf(json: object, secrets: readonly string[]): PatternField[] | nu
       if (text.length > LONGEST_VALUE && !repeats) return null;
       fields.push({ path, value: repeats ? null : text });
     }
+    const name = path.at(-1);
+    // A name that is an applicant's token never comes again.
+    if (typeof name === 'string' && secrets.some((secret) => secret !== '' && name.includes(secret)))
+      return null;
     if (path.length >= MOST_LEVELS && inner.length > 0) return null;
     if (fields.length > MOST_FIELDS) return null;
     for (const [step, below] of inner.toReversed()) stack.push({ value: below, path: [...path, step] });

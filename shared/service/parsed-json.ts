@@ -1,4 +1,5 @@
 import { parse, type ValueNode } from '@humanwhocodes/momoa';
+import { MAX_REPLY_DEPTH } from './limits.ts';
 
 /** Objects in which a name stands more than once, and which names: `JSON.parse` keeps the last value and says nothing. */
 const repeatedNames = new WeakMap<object, ReadonlySet<string>>();
@@ -50,11 +51,17 @@ export function isRepeatedWithin(value: unknown): boolean {
  * Not so inside what stood in such a text. Where there is none, it is the value itself.
  */
 export function unfolded(json: unknown): unknown {
+  return typeof json !== 'object' || json === null || holdsFoldedText(json)
+    ? unfoldedTo(json, MAX_REPLY_DEPTH)
+    : json;
+}
+
+function unfoldedTo(json: unknown, levels: number): unknown {
   if (typeof json === 'string') return /^\s*[[{]/.test(json) ? (parsedJson(json)?.json ?? json) : json;
-  if (typeof json !== 'object' || json === null || !holdsFoldedText(json)) return json;
-  if (Array.isArray(json)) return json.map(unfolded);
+  if (typeof json !== 'object' || json === null || levels === 0) return json;
+  if (Array.isArray(json)) return json.map((inner: unknown) => unfoldedTo(inner, levels - 1));
   const read: object = Object.fromEntries(
-    Object.entries(json).map(([name, value]): [string, unknown] => [name, unfolded(value)]),
+    Object.entries(json).map(([name, value]): [string, unknown] => [name, unfoldedTo(value, levels - 1)]),
   );
   const repeated = repeatedNames.get(json);
   if (repeated !== undefined) repeatedNames.set(read, repeated);

@@ -27,9 +27,9 @@ type BodyReaders = {
 };
 
 const BODY_READERS: BodyReaders = {
-  setapprovalcenter: (...read) => readAcknowledgement('setapprovalcenter', ...read),
+  setapprovalcenter: (body, reply, context) => readAcknowledgement('setapprovalcenter', body, reply, context),
   getapplicationapproval: readResult,
-  addCoapplicant: (...read) => readAcknowledgement('addCoapplicant', ...read),
+  addCoapplicant: (body, reply, context) => readAcknowledgement('addCoapplicant', body, reply, context),
   getTempUrl: (body, reply, context, receivedAtMs) =>
     body.kind === 'json' || body.kind === 'text' || isLocated(reply)
       ? readTemporaryLink(body, reply, context, receivedAtMs)

@@ -3,6 +3,7 @@ import { isWireObject, SETTING_FIELDS } from '../scoring/wire.ts';
 import { isNotMeasured } from '../scoring/wire-values.ts';
 import type { FoundAttributes, JsonObject } from './envelope.ts';
 import { fieldLike, foldedName } from './field-names.ts';
+import { MAX_REPLY_DEPTH } from './limits.ts';
 import { repeatedIn } from './parsed-json.ts';
 import type { ReplyPath, TaughtReply } from './pointing.ts';
 import { taughtField } from './taught-reply.ts';
@@ -124,6 +125,10 @@ function whatIsLeft(
       // A group inside an attribute is no part of it.
       if (isWireObject(value))
         for (const [name, inner] of Object.entries(value)) lookInside(inner, [...path, name]);
+      continue;
+    }
+    if (path.length >= MAX_REPLY_DEPTH) {
+      partial('elsewhere', path);
       continue;
     }
     if (Array.isArray(value)) {

@@ -8,15 +8,17 @@ import type {
   ReplyQuestion,
   TaughtReply,
 } from './pointing.ts';
-import { isVerdictName } from './verdicts.ts';
+import { isErrorName, isVerdictName } from './verdicts.ts';
 
 /** Whether two places in a reply are the same. */
 const isSamePath = (one: ReplyPath, other: ReplyPath): boolean =>
   one.length === other.length && one.every((step, place) => step === other[place]);
 
 /** Whether a field can be one that varies: a verdict by its name never is, for then any verdict would mean the same. */
-export const mayVary = ({ path }: Pick<PatternField, 'path'>): boolean =>
-  !path.some((step) => typeof step === 'string' && isVerdictName(step));
+export function mayVary({ path }: Pick<PatternField, 'path'>): boolean {
+  const names = path.filter((step) => typeof step === 'string');
+  return !names.some(isErrorName) && !isVerdictName(names.at(-1) ?? '');
+}
 
 /** Whether a reply has the shape that was explained. */
 export function isOfPattern(reply: AcknowledgementPattern, taught: AcknowledgementPattern): boolean {

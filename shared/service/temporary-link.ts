@@ -127,13 +127,18 @@ function verdictBeside(
     const compared = mayHoldSecret(word) ? '' : comparedWord(word);
     const means = taughtField({ call: 'getTempUrl', field, word: compared }, taught);
     if (means === 'nothing' || means === 'fine') continue;
-    const detail = `Beside the link, the service says something else: ${[field, compared].filter(Boolean).join(': ')}.`;
-    return means === null && !/(?:^|\.)(?:is)?expired$/.test(field)
+    const told = isAskable(field) ? [field, compared].filter(Boolean).join(': ') : 'more than is told here';
+    const detail = `Beside the link, the service says something else: ${told}.`;
+    return means === null && isAskable(field)
       ? unreadable(detail, { kind: 'field', call: 'getTempUrl', field, word: compared })
       : unreadable(detail);
   }
   return null;
 }
+
+/** A name may be what opens a report itself; and what has expired is no link, whatever anybody says of it. */
+const isAskable = (field: string): boolean =>
+  /^[\w.]{1,200}$/.test(field) && !mayHoldSecret(field) && !/(?:^|\.)(?:is)?expired$/.test(field);
 
 const isLinkItself = (word: string, link: string): boolean =>
   /^(?:https?:\/\/|\/)/i.test(word) && link.startsWith(word);

@@ -1,4 +1,5 @@
 import { foldedName } from './field-names.ts';
+import { MAX_REPLY_DEPTH } from './limits.ts';
 import type { ReplyPath } from './pointing.ts';
 
 /**
@@ -19,147 +20,49 @@ export interface Verdict {
   readonly says: VerdictSays;
 }
 
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
 /** Names under which a "yes" is written as a switch (open-points.md, "Acknowledgement"). */
-const SWITCHES: ReadonlySet<string> = new Set([
-  ...['success', 'ok', 'issuccess', 'accepted', 'saved', 'updated', 'applied', 'done', 'status', 'result'],
-]);
+const SWITCHES = words('success ok issuccess accepted saved updated applied done status result');
 /** Names under which it is a word. */
-const WORDED: ReadonlySet<string> = new Set(['status', 'result', 'outcome', 'message']);
+const WORDED = words('status result outcome message');
 /** Names under which it is a status of HTTP. */
-const CODES: ReadonlySet<string> = new Set(['status', 'code', 'statuscode', 'responsecode']);
+const CODES = words('status code statuscode responsecode');
 /** Other codes: they confirm nothing, and may say that it failed. */
-const OTHER_CODES: ReadonlySet<string> = new Set([
-  ...['httpcode', 'httpstatus', 'httpstatuscode', 'resultcode', 'returncode', 'exitcode', 'errno'],
-]);
-const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'ok']);
-const DONE: ReadonlySet<string> = new Set([
-  ...[
-    'success',
-    'successful',
-    'ok',
-    'accepted',
-    'created',
-    'done',
-    'saved',
-    'updated',
-    'complete',
-    'completed',
-  ],
-]);
+const OTHER_CODES = words('httpcode httpstatus httpstatuscode resultcode returncode exitcode errno');
+const YES = words('true 1 yes ok');
+const DONE = words('success successful ok accepted created done saved updated complete completed');
 /** A whole body that is one of these words says yes. */
-const WHOLE_BODY: ReadonlySet<string> = new Set([
-  ...['true', 'ok', 'success', 'done', 'accepted', 'created', 'saved', 'updated'],
-]);
-const NO: ReadonlySet<string> = new Set([
-  ...['false', 'no', 'n', 'error', 'failed', 'denied', 'rejected', 'invalid', 'expired', 'unauthorized'],
-]);
-const PENDING: ReadonlySet<string> = new Set([
-  ...['pending', 'processing', 'inprogress', 'queued', 'partial', 'incomplete'],
-]);
+const WHOLE_BODY = words('true ok success done accepted created saved updated');
+const NO = words('false no n error failed denied rejected invalid expired unauthorized');
+const PENDING = words('pending processing inprogress queued partial incomplete');
 /** Names that say that it is complete; they never say more than that it is not. */
-const COMPLETE: ReadonlySet<string> = new Set([
-  ...[
-    'complete',
-    'completed',
-    'iscomplete',
-    'iscompleted',
-    'finished',
-    'isfinished',
-    'ready',
-    'isready',
-    'final',
-    'isfinal',
-  ],
-]);
-/** What a filled field of such a name says. */
-const ENDED: ReadonlySet<string> = new Set(['expired', 'isexpired', 'revoked', 'isrevoked']);
+const COMPLETE = words(
+  'complete completed iscomplete iscompleted finished isfinished ready isready final isfinal',
+);
+/** What a filled field of such a name says is no. */
+const ENDED = words('expired isexpired revoked isrevoked');
 const ERRORS = /error|fail|reject|invalid|problem|exception|violation/;
 /** Names whose last word is one of these speak of how it went, whatever stands before: `publish_status`, `wasSaved`. */
-const SPEAKING: ReadonlySet<string> = new Set([
-  ...[
-    'success',
-    'succeeded',
-    'successful',
-    'ok',
-    'accepted',
-    'saved',
-    'updated',
-    'applied',
-    'done',
-    'status',
-    'result',
-  ],
-  ...[
-    'outcome',
-    'verdict',
-    'state',
-    'response',
-    'valid',
-    'active',
-    'available',
-    'enabled',
-    'confirmed',
-    'published',
-  ],
-  ...['authorized', 'authenticated', 'acknowledged'],
-]);
+const SPEAKING = words(
+  `success succeeded successful ok accepted saved updated applied done status result outcome verdict state response
+   valid active available enabled confirmed published authorized authenticated acknowledged`,
+);
 /** Names under which something is said in words. */
-const WORDS: ReadonlySet<string> = new Set([
-  ...[
-    'message',
-    'msg',
-    'messages',
-    'detail',
-    'details',
-    'reason',
-    'errordescription',
-    'statustext',
-    'statusmessage',
-  ],
-]);
+const WORDS = words('message msg messages detail details reason errordescription statustext statusmessage');
 /** Verdicts on an applicant, and the names beside a result under which such a one stands. */
-const OWN: ReadonlySet<string> = new Set([
-  ...['approved', 'declined', 'denied', 'pass', 'passed', 'fail', 'failed', 'review', 'eligible'],
-]);
-const OWN_NAMES: ReadonlySet<string> = new Set([
-  ...[
-    'decision',
-    'recommendation',
-    'verdict',
-    'approved',
-    'declined',
-    'denied',
-    'pass',
-    'passed',
-    'review',
-    'eligible',
-  ],
-  ...['iseligible', 'isapproved'],
-]);
+const OWN = words('approved declined denied pass passed fail failed review eligible');
+const OWN_NAMES = words(
+  'decision recommendation verdict approved declined denied pass passed review eligible iseligible isapproved',
+);
 /** Names that mean something else beside a result: a state of the union, the day of the last change. */
-const NO_VERDICT_OF_RESULT: ReadonlySet<string> = new Set([
-  'state',
-  'active',
-  'available',
-  'enabled',
-  'published',
-]);
-const DATED: ReadonlySet<string> = new Set(['accepted', 'saved', 'updated', 'applied']);
+const NO_VERDICT_OF_RESULT = words('state active available enabled published');
+const DATED = words('accepted saved updated applied');
 /** What stands in these is about somebody or something else. */
-const ABOUT_OTHERS: ReadonlySet<string> = new Set([
-  ...[
-    'applicant',
-    'applicants',
-    'coapplicant',
-    'coapplicants',
-    'household',
-    'members',
-    'tenant',
-    'guarantor',
-    'employer',
-  ],
-  ...['property', 'unit', 'address', 'landlord'],
-]);
+const ABOUT_OTHERS = words(
+  `applicant applicants coapplicant coapplicants household members tenant guarantor employer property unit address
+   landlord`,
+);
 const LONGEST_WORD = 200;
 
 /** In which kind of reply a verdict is looked for. */
@@ -171,6 +74,9 @@ const lastWordOf = (name: string): string =>
     .toLowerCase()
     .split(/[\s_-]+/)
     .at(-1) ?? '';
+
+/** Whether a name says that something failed: then nothing below it is anything else. */
+export const isErrorName = (name: string): boolean => ERRORS.test(foldedName(name));
 
 /** Whether a name speaks of how it went or of an error: then what stands under it is a verdict, whatever it is. */
 export function isVerdictName(name: string): boolean {
@@ -229,7 +135,8 @@ function saidByText(name: string, text: string): VerdictSays | null {
   const word = text.trim().toLowerCase();
   if (word === '') return null;
   if (SWITCHES.has(name) && YES.has(word)) return 'positive';
-  if (WORDED.has(name) && DONE.has(word)) return 'positive';
+  // A full stop makes no other word of it.
+  if (WORDED.has(name) && DONE.has(word.replace(/\.$/, ''))) return 'positive';
   if (/^[+-]?\d+(?:\.\d+)?$/.test(word))
     return WORDS.has(name) ? 'unknown' : saidByNumber(name, Number(word));
   if (NO.has(word)) return 'negative';
@@ -243,7 +150,7 @@ function saidBy(key: string, value: unknown, place: VerdictPlace): VerdictSays |
     const own = ownVerdict(name, value);
     if (own !== null) return own;
     if (NO_VERDICT_OF_RESULT.has(name)) return null;
-    if (DATED.has(name) && value !== false) return null;
+    if (DATED.has(name) && isMoment(value)) return null;
   }
   if (ERRORS.test(name)) return isFilled(value) ? 'negative' : null;
   if (PENDING.has(name)) return isFilled(value) ? 'pending' : null;
@@ -267,6 +174,12 @@ function saidBy(key: string, value: unknown, place: VerdictPlace): VerdictSays |
   if (typeof value === 'number') return saidByNumber(name, value);
   return typeof value === 'string' ? saidByText(name, value) : null;
 }
+
+/** A day or a moment: of the last change, beside a result. */
+const isMoment = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? value > 100_000_000
+    : typeof value === 'string' && /^\s*\d{1,4}[-/.]\d/.test(value);
 
 /** A verdict on the applicant, beside a result: said as a word, or by its name alone. */
 function ownVerdict(name: string, value: unknown): 'own' | null {
@@ -302,13 +215,18 @@ export function verdictsIn(
   const stack: Walked[] = [{ value: json, path: [], key: '', field: '', isWarning: false }];
   for (let walked = stack.pop(); walked !== undefined; walked = stack.pop()) {
     const { value, path, key, field, isWarning } = walked;
+    if (typeof value === 'object' && value !== null && skip(value)) continue;
     if (key !== '') {
       const says = saidBy(key, value, place);
       const counts = isWarning ? warned(says) : says;
       if (counts !== null) verdicts.push({ path, field, word: wordOf(value), says: counts });
     }
-    if (typeof value !== 'object' || value === null || skip(value)) continue;
+    if (typeof value !== 'object' || value === null) continue;
     if (place === 'result' && ABOUT_OTHERS.has(foldedName(key))) continue;
+    if (path.length >= MAX_REPLY_DEPTH) {
+      verdicts.push({ path, field: field.slice(0, LONGEST_WORD), word: '', says: 'unknown' });
+      continue;
+    }
     if (Array.isArray(value)) {
       for (const [step, inner] of value.entries()) {
         stack.push({ ...walked, value: inner, path: [...path, step] });

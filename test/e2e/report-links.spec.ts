@@ -194,7 +194,7 @@ test('a link to a host that is not the service’s is refused, and one click all
   launch,
 }) => {
   const address =
-    'https://reports-of-applicants.screening-partner.example.net/r/aVeryLongPathThatNobodyGuesses';
+    'https://reports-of-applicants.screening-partner.example.net/r/aVeryLongPathThatNobodyGuesses4711';
   const { page, app } = await launch();
   const service = await startScriptedService();
   try {
@@ -217,7 +217,7 @@ test('where no link is found in the answer, one points at it without seeing it, 
 }) => {
   const { page, app } = await launch();
   const service = await startScriptedService();
-  const address = `${service.url}/r/aVeryLongPathThatNobodyGuesses`;
+  const address = `${service.url}/r/aVeryLongPathThatNobodyGuesses4711`;
   try {
     await askForLink(page, service, { success: true, ticket: { opens: { at: address }, of: 'A-1' } });
     await toast(page, 'No link was copied').getByRole('button', { name: 'Point at the link…' }).click();

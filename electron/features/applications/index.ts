@@ -1,5 +1,6 @@
 /** What other subjects may use of this one. */
 export { checkedOfficeData } from './checked-office-data.ts';
+export { comparedResult } from './compared-result.ts';
 export { rowOf } from './detail.ts';
 export { required } from './handlers.ts';
 export { JudgingAgain, sessionJudging } from './judging-again.ts';

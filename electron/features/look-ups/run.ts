@@ -8,9 +8,8 @@ import type { CallResult } from '#electron/screening-service/index.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
 import { success } from '#shared/result.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
-import { comparedWithApplicant } from '#shared/service/result-beside.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
-import { type PackedBatch, ResultPacking } from '../applications/index.ts';
+import { comparedResult, type PackedBatch, ResultPacking } from '../applications/index.ts';
 import { type AnnouncedCall, AnnouncedCalls } from './announced-calls.ts';
 import type { SettledNews } from './records/look-ups.ts';
 import type { LookUpTally } from './tally.ts';
@@ -167,11 +166,11 @@ export class LookUpRun {
     identifier: string,
     result: CallResult<ApprovalResult>,
   ): Promise<CallResult<ApprovalResult>> {
-    if (!result.ok || result.value.answer.guid === undefined) return result;
-    const { records, service } = this.#options;
+    if (!result.ok) return result;
     // Where the records can't be read, the result can't be stored either, and the run ends.
-    const token = await records.applicantTokenOf(identifier).catch(() => null);
-    const answer = comparedWithApplicant(result.value.answer, token, service.mapping.taught);
+    const answer = await comparedResult(this.#options, identifier, result.value.answer).catch(
+      () => result.value.answer,
+    );
     return success({ ...result.value, answer });
   }
 

@@ -27,7 +27,7 @@ async function deskOfAnOffice(options: Parameters<typeof testDesk>[0] = {}) {
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
     getTempUrl: () => ({
       status: 200,
-      json: { success: true, message: `${service.url}/report/secret-path` },
+      json: { success: true, message: `${service.url}/report/secret-path-7` },
     }),
   });
   const test = await testDesk(options);
@@ -124,7 +124,7 @@ it('on another machine it becomes a connection of its own, with the settings of 
 async function deskWithALiveLink(options: Parameters<typeof testDesk>[0] = {}) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
-    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
+    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path-7` } }),
   });
   const test = await testDesk({ keyStore: 'passphrase', ...options });
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });

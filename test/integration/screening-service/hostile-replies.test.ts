@@ -244,10 +244,10 @@ describe('a redirect', () => {
   test('is taken for a link where it says where the report is, and not followed there either', async () => {
     const elsewhere = await startMisbehavingServer((_request, socket) => answer(socket, 200, RESULT_BODY));
     const server = await startMisbehavingServer((_request, socket) =>
-      answer(socket, 303, '', { location: `${elsewhere.url}/report/1` }),
+      answer(socket, 303, '', { location: `${elsewhere.url}/report/7f3c9a1e55b04d28` }),
     );
     const service = clientOf(server.url);
-    expect(answerOf(await service.createReportLink('tok-1')).answer.url).toBe(`${elsewhere.url}/report/1`);
+    expect(answerOf(await service.createReportLink('tok-1')).answer.url).toBe(`${elsewhere.url}/report/7f3c9a1e55b04d28`);
     expect(errorOf(await service.addCoapplicants(['tok-1', 'tok-2'])).kind).toBe('unreadable');
     expect(elsewhere.connections()).toBe(0);
   });

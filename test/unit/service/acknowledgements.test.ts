@@ -121,6 +121,12 @@ describe('what a manager has explained', () => {
     expect(read(json({ stored: ['tok-5', 'x'], note: 'for tok-5' }), taught, ['tok-5']).ok).toBe(true);
   });
 
+  it('is not asked about where a name is a token of an applicant', () => {
+    const asked = read(json({ 'tok-4711-abcdef': 'stored' }), [], ['tok-4711-abcdef']);
+    expect(asked).toMatchObject({ error: { kind: 'unreadable' } });
+    expect(asked.ok ? null : asked.error.question).toBeUndefined();
+  });
+
   it('says neither where one shape was explained in two ways', () => {
     const pattern = patternOf(queued);
     const both: TaughtReply[] = [

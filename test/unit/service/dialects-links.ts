@@ -5,7 +5,12 @@ import type { HttpReply } from '#shared/service/index.ts';
  * a field beside it, means. `place`: one can point at the link. `none`: no link, and nothing to be explained.
  */
 export type LinkExpectation =
-  | { readonly comesTo: 'link'; readonly url: string; readonly livesMs?: number; readonly expiryAsCame?: string }
+  | {
+      readonly comesTo: 'link';
+      readonly url: string;
+      readonly livesMs?: number;
+      readonly expiryAsCame?: string;
+    }
   | { readonly comesTo: 'refused' | 'shape' | 'place' | 'none' }
   | { readonly comesTo: 'field'; readonly field: string };
 
@@ -73,13 +78,24 @@ const PLACES = linked([
   ['in a Location beside an empty object', json({}, 201, { location: LINK })],
   ['in a Location beside itself', json({ url: LINK }, 201, { location: LINK })],
   ['beside an empty one', json({ url: '', link: null, temp_url: LINK })],
-  ['beside a person', json({ url: LINK, applicant: { name: 'A. Person', employment: { status_since: '2020' } } })],
+  [
+    'beside a person',
+    json({ url: LINK, applicant: { name: 'A. Person', employment: { status_since: '2020' } } }),
+  ],
 ]);
 
 const RESOLVED = linked([
   ['as a path', json({ url: `/t/${ID}?x=2` }), `https://api.screening.example/t/${ID}?x=2`],
-  ['as a path from the call', json({ url: `../view/${ID}` }), `https://api.screening.example/desk2026a/api/view/${ID}`],
-  ['as a query of the call’s folder', json({ url: `./?r=${ID}` }), `https://api.screening.example/desk2026a/api/v1/?r=${ID}`],
+  [
+    'as a path from the call',
+    json({ url: `../view/${ID}` }),
+    `https://api.screening.example/desk2026a/api/view/${ID}`,
+  ],
+  [
+    'as a query of the call’s folder',
+    json({ url: `./?r=${ID}` }),
+    `https://api.screening.example/desk2026a/api/v1/?r=${ID}`,
+  ],
   [
     'as a path in Location',
     { status: 303, headers: { location: `/t/${ID}` }, body: '' },
@@ -95,7 +111,14 @@ const at = (path: string): string => `https://reports.screening.example${path}`;
 
 const IDENTIFIED = linked(
   [
-    ...[ID, UUID, UUID.toUpperCase(), '1234567890', 'Ab3dEf7h', 'q3Zr1x0dW7mQ2y5vTn8bKc4eGh6jLp9sUaFiOoRtEwY'],
+    ...[
+      ID,
+      UUID,
+      UUID.toUpperCase(),
+      '1234567890',
+      'Ab3dEf7h',
+      'q3Zr1x0dW7mQ2y5vTn8bKc4eGh6jLp9sUaFiOoRtEwY',
+    ],
     ...['report-2f1c9a44', 'x_9_y_8_z', '00000000000000000001'],
   ].flatMap((id): [string, HttpReply, string][] => [
     [`a segment ${id}`, json({ url: at(`/t/${id}`) }), at(`/t/${id}`)],
@@ -107,10 +130,32 @@ const IDENTIFIED = linked(
 const SHAPES = all(
   { comesTo: 'shape' },
   [
-    ...['/', '/t', '/t/abc', '/t/12', '/report', '/report.php', '/report?x=abc', '/report?id=17', '/r/short1'],
-    ...['/reports/household/view', '/r/abcdefghijkl', '/r/123456789', '/r/abc.def.123', '/r/a1b2c3d', '/r?1234567x'],
+    ...[
+      '/',
+      '/t',
+      '/t/abc',
+      '/t/12',
+      '/report',
+      '/report.php',
+      '/report?x=abc',
+      '/report?id=17',
+      '/r/short1',
+    ],
+    ...[
+      '/reports/household/view',
+      '/r/abcdefghijkl',
+      '/r/123456789',
+      '/r/abc.def.123',
+      '/r/a1b2c3d',
+      '/r?1234567x',
+    ],
     // What was sent, or stands in the service's own address, identifies nothing.
-    ...['/r/apt_9f8e7d6c5b4a', '/r?guid=APT_9F8E7D6C5B4A', '/r/report-apt_9f8e7d6c5b4a', '/r/APP-2026-000417'],
+    ...[
+      '/r/apt_9f8e7d6c5b4a',
+      '/r?guid=APT_9F8E7D6C5B4A',
+      '/r/report-apt_9f8e7d6c5b4a',
+      '/r/APP-2026-000417',
+    ],
     ...['/r?application=app-2026-000417', '/desk2026a/report', '/r?for=apt_9f8e7d6c5b4a-1'],
     // What holds another address identifies nothing.
     ...[`/go?next=${encodeURIComponent(`/t/${ID}`)}`, `/go?url=${encodeURIComponent(LINK)}`],
@@ -119,7 +164,13 @@ const SHAPES = all(
     ...[`/go?who=${Buffer.from('apt_9f8e7d6c5b4a').toString('base64url')}`],
     // Where one signs in, or is told that there is nothing.
     ...[`/login?session=${ID}`, `/account/sign-in/${ID}`, `/oauth2/authorize?state=${ID}`, `/sso/${ID}`],
-    ...[`/session/expired/${ID}`, `/error/${ID}`, `/errors?trace=${UUID}`, `/access-denied/${ID}`, `/logout?t=${ID}`],
+    ...[
+      `/session/expired/${ID}`,
+      `/error/${ID}`,
+      `/errors?trace=${UUID}`,
+      `/access-denied/${ID}`,
+      `/logout?t=${ID}`,
+    ],
     // The identifier is in what a server never sees.
     ...[`/app#/t/${ID}`],
   ].map((path): Told => [`shape ${path}`, json({ success: true, url: at(path) })]),
@@ -142,16 +193,38 @@ const OWN_CALLS = all(
 const BESIDE: readonly LinkDialect[] = (
   [
     ...[
-      ...['pending', 'processing', 'in progress', 'queued', 'expired', 'failed', 'error', 'revoked', 'inactive'],
-      ...['draft', 'on hold', 'awaiting signature', 'archived', 'vencido', 'en cola', '期限切れ', 'used', 'locked'],
+      ...[
+        'pending',
+        'processing',
+        'in progress',
+        'queued',
+        'expired',
+        'failed',
+        'error',
+        'revoked',
+        'inactive',
+      ],
+      ...[
+        'draft',
+        'on hold',
+        'awaiting signature',
+        'archived',
+        'vencido',
+        'en cola',
+        '期限切れ',
+        'used',
+        'locked',
+      ],
     ].map((word) => ['status', 'status', word]),
     ...['superseded', 'not ready', 'building', 'void', 'stale'].map((word) => ['state', 'state', word]),
-    ...['This link has expired', 'Sign in to continue', 'The report is not ready yet', 'Demo report'].map((word) => [
-      'message',
-      'message',
-      word,
+    ...['This link has expired', 'Sign in to continue', 'The report is not ready yet', 'Demo report'].map(
+      (word) => ['message', 'message', word],
+    ),
+    ...['success', 'ok', 'valid', 'active', 'available', 'ready', 'accepted'].map((name) => [
+      name,
+      name,
+      false,
     ]),
-    ...['success', 'ok', 'valid', 'active', 'available', 'ready', 'accepted'].map((name) => [name, name, false]),
     ...['pending', 'incomplete', 'partial', 'queued', 'processing', 'in_progress', 'revoked'].map((name) => [
       name,
       name.replaceAll('_', ''),
@@ -176,6 +249,10 @@ const BESIDE: readonly LinkDialect[] = (
   },
 ]);
 
+const NAMED_BY_A_SECRET = all({ comesTo: 'none' }, [
+  ['beside a name that may be secret', json({ url: LINK, [`${LINK}?status`]: { status: 'parked' } })],
+]);
+
 const HOUR = 3_600_000;
 const inHours = (hours: number): number => LINK_RECEIVED_MS + hours * HOUR;
 const lives = (name: string, fields: object, expect: Partial<LinkExpectation>): LinkDialect => ({
@@ -192,7 +269,11 @@ const LIFETIMES: readonly LinkDialect[] = [
   lives('sooner', { expires_at: 'Sun, 01 Mar 2026 13:00:00 GMT' }, { livesMs: HOUR }),
   lives('sooner', { expires_in: 3_600 }, { livesMs: HOUR }),
   lives('sooner', { expiresIn: '600' }, { livesMs: 600_000 }),
-  lives('sooner of two', { expires_in: 7_200, expires_at: new Date(inHours(1)).toISOString() }, { livesMs: HOUR }),
+  lives(
+    'sooner of two',
+    { expires_in: 7_200, expires_at: new Date(inHours(1)).toISOString() },
+    { livesMs: HOUR },
+  ),
   lives('later: four hours hold', { expires_at: new Date(inHours(24)).toISOString() }, {}),
   lives('later: four hours hold', { expires_in: 86_400 }, {}),
   lives('of no zone', { expires_at: '2026-03-01T13:00:00' }, { expiryAsCame: '2026-03-01T13:00:00' }),
@@ -200,17 +281,22 @@ const LIFETIMES: readonly LinkDialect[] = [
   lives('in words', { expires_in: 'four hours' }, { expiryAsCame: 'four hours' }),
   lives('in words', { expiry: 'tonight' }, { expiryAsCame: 'tonight' }),
   lives('nothing', { expires_at: null, expires_in: '' }, {}),
-  ...[240, '240', 4, 599, 0.5].map((value): LinkDialect => ({
-    name: `a lifetime of ${JSON.stringify(value)}`,
-    reply: json({ url: LINK, expires_in: value }),
-    expect: { comesTo: 'field', field: 'expiresin' },
-  })),
+  ...[240, '240', 4, 599, 0.5].map(
+    (value): LinkDialect => ({
+      name: `a lifetime of ${JSON.stringify(value)}`,
+      reply: json({ url: LINK, expires_in: value }),
+      expect: { comesTo: 'field', field: 'expiresin' },
+    }),
+  ),
   ...all({ comesTo: 'none' }, [
     ['over', json({ url: LINK, expires_at: '2026-03-01T11:59:59Z' })],
     ['over by the epoch', json({ url: LINK, valid_until: 1_700_000_000 })],
     ['over by seconds', json({ url: LINK, expires_in: 0 })],
     ['over by less than none', json({ url: LINK, expires_in: -5 })],
-    ['over by the reply’s own clock', json({ url: LINK, expires_at: '2026-03-01T13:00:00Z' }, 200, { date: 'Sun, 01 Mar 2026 14:00:00 GMT' })],
+    [
+      'over by the reply’s own clock',
+      json({ url: LINK, expires_at: '2026-03-01T13:00:00Z' }, 200, { date: 'Sun, 01 Mar 2026 14:00:00 GMT' }),
+    ],
     ['expired', json({ url: LINK, expired: true })],
     ['isExpired', json({ data: { url: LINK, isExpired: 'yes' } })],
     ['not ready, by 202', json({ url: LINK }, 202)],
@@ -218,7 +304,9 @@ const LIFETIMES: readonly LinkDialect[] = [
   ]),
   {
     name: 'sooner by the reply’s own clock',
-    reply: json({ url: LINK, expires_at: '2026-03-01T13:00:00Z' }, 200, { date: 'Sun, 01 Mar 2026 12:30:00 GMT' }),
+    reply: json({ url: LINK, expires_at: '2026-03-01T13:00:00Z' }, 200, {
+      date: 'Sun, 01 Mar 2026 12:30:00 GMT',
+    }),
     expect: { comesTo: 'link', url: LINK, livesMs: HOUR / 2 },
   },
 ];
@@ -227,7 +315,12 @@ const UNUSABLE = all(
   { comesTo: 'place' },
   [
     ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'ftp://reports.screening.example/1'],
-    ...[`http://reports.screening.example/t/${ID}`, `https://a:b@reports.screening.example/t/${ID}`, 'Report', '17'],
+    ...[
+      `http://reports.screening.example/t/${ID}`,
+      `https://a:b@reports.screening.example/t/${ID}`,
+      'Report',
+      '17',
+    ],
     ...[`reports.screening.example/t/${ID}`, `https://reports.screening.example/a b/${ID}`],
   ].map((url): Told => [`unusable ${url}`, json({ url })]),
 ).concat(
@@ -270,6 +363,7 @@ export const LINK_DIALECTS: readonly LinkDialect[] = [
   ...SHAPES,
   ...OWN_CALLS,
   ...BESIDE,
+  ...NAMED_BY_A_SECRET,
   ...LIFETIMES,
   ...UNUSABLE,
   ...NONE,

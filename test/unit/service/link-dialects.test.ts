@@ -27,7 +27,7 @@ function comesTo(dialect: LinkDialect): LinkExpectation {
   expect(kind).toBe('unreadable');
   if (question?.kind === 'field') return { comesTo: 'field', field: question.field };
   if (question !== undefined) return { comesTo: 'shape' };
-  const isPlace = /no report link|more than one|cannot be used|is no text/.test(detail);
+  const isPlace = /holds no report link|more than one|cannot be used|is no text/.test(detail);
   const places = linkPlacesOf(readBody(dialect.reply.body), { baseUrl: LINK_SERVICE });
   return { comesTo: isPlace && places.length > 0 ? 'place' : 'none' };
 }
@@ -43,18 +43,17 @@ describe('an answer of getTempUrl', () => {
     expect(shapes.size).toBeGreaterThanOrEqual(250);
   });
 
-  it.each(LINK_DIALECTS.filter((one) => one.expect.comesTo === 'shape').map((one) => [one.name, one] as const))(
-    'is asked about by its shape, which opens nothing: %s',
-    (_, dialect) => {
-      const answer = read(dialect);
-      const question = answer.ok ? undefined : answer.error.question;
-      if (question?.kind !== 'link') throw new Error('Not asked.');
-      expect(JSON.stringify(answer)).not.toMatch(/7f3c9a1e55b04d28|apt_9f8e7d6c5b4a/i);
-      expect(read(dialect, [{ kind: 'link', pattern: question.pattern, means: 'yes' }]).ok).toBe(true);
-      const no = read(dialect, [{ kind: 'link', pattern: question.pattern, means: 'no' }]);
-      expect(no.ok ? 'link' : no.error.question).toBeUndefined();
-    },
-  );
+  it.each(
+    LINK_DIALECTS.filter((one) => one.expect.comesTo === 'shape').map((one) => [one.name, one] as const),
+  )('is asked about by its shape, which opens nothing: %s', (_, dialect) => {
+    const answer = read(dialect);
+    const question = answer.ok ? undefined : answer.error.question;
+    if (question?.kind !== 'link') throw new Error('Not asked.');
+    expect(JSON.stringify(answer)).not.toMatch(/7f3c9a1e55b04d28|apt_9f8e7d6c5b4a/i);
+    expect(read(dialect, [{ kind: 'link', pattern: question.pattern, means: 'yes' }]).ok).toBe(true);
+    const no = read(dialect, [{ kind: 'link', pattern: question.pattern, means: 'no' }]);
+    expect(no.ok ? 'link' : no.error.question).toBeUndefined();
+  });
 
   it('of a shape that was explained is believed for others of the same shape alone', () => {
     const at = (path: string) => ({ reply: json({ url: `https://reports.screening.example${path}` }) });
@@ -83,7 +82,9 @@ describe('an answer of getTempUrl', () => {
   it('lives as long as somebody has said that its number means', () => {
     const reply = json({ url: 'https://reports.screening.example/t/7f3c9a1e55b04d28', expires_in: 120 });
     const field = { kind: 'field', call: 'getTempUrl', field: 'expiresin', word: null } as const;
-    expect(read({ reply }, [{ ...field, means: 'minutes' }])).toMatchObject({ value: { livesMs: 7_200_000 } });
+    expect(read({ reply }, [{ ...field, means: 'minutes' }])).toMatchObject({
+      value: { livesMs: 7_200_000 },
+    });
     expect(read({ reply }, [{ ...field, means: 'seconds' }])).toMatchObject({ value: { livesMs: 120_000 } });
     expect(read({ reply }, [{ ...field, means: 'hours' }])).toMatchObject({ ok: true });
     expect(read({ reply }, [{ ...field, means: 'nothing' }])).toMatchObject({ ok: true });

@@ -149,14 +149,17 @@ const likely = fc.oneof(
   fc.webUrl(),
 );
 
+const KINDS = [
+  ...['token-rejected', 'network-refused', 'proxy-sign-in', 'not-found', 'refused', 'busy', 'service-failed'],
+  ...['unreadable', 'unreachable'],
+];
+
 /** Looks at an answer or error as closely as can be done without knowing what came. */
 function expectWhole(reply: HttpReply, called: (typeof SERVICE_CALLS)[number]): void {
   const read = readReply(called, reply);
   expect(structuredClone(read)).toEqual(read);
   if (!read.ok) {
-    expect(['token-rejected', 'not-found', 'refused', 'busy', 'service-failed', 'unreadable']).toContain(
-      read.error.kind,
-    );
+    expect(KINDS).toContain(read.error.kind);
     for (const text of [read.error.message, read.error.excerpt, read.error.contentType, read.error.detail]) {
       expect(text ?? '').not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
     }

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { ColumnRun } from '#shared/scoring/columns/index.ts';
-import { bodyOf } from './packed.ts';
+import { type Body, bodyOf } from './packed.ts';
 
 /** What a block is made of: a row of `applications` that has a result, and the names of its document's attributes. */
 export interface MeasuredRow {
@@ -107,6 +107,7 @@ const addPlace = (placesOf: Map<string, number[]>, name: string, place: number):
   else places.push(place);
 };
 
+/** Whether something beside a result takes its recommendation away. */
 export const isWithheld = ({ withheld = [] }: Body): boolean => withheld.length > 0;
 
 /** Null for one that is written in another form. */

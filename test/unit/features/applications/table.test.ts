@@ -21,6 +21,7 @@ const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   scorePercent: 78.4,
   band: 'review',
   notMeasuredCount: 2,
+  impossibleCount: 0,
   unreadableCount: 0,
   serviceDiffers: true,
   decision: 'decline',
