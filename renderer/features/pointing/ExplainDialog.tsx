@@ -133,8 +133,8 @@ function AcknowledgementAnswer({
                     </Table.Td>
                     <Table.Td>
                       {field.value === null || !mayVary(field) ? (
-                        <Text size="sm" c="dimmed">
-                          {t(field.value === null ? 'ask.anyValue' : 'ask.matches')}
+                        <Text size="sm" c="dimmed" className={classes.fixed}>
+                          {t(field.value === null ? 'ask.varies' : 'ask.matches')}
                         </Text>
                       ) : (
                         <Checkbox
