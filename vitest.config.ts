@@ -36,7 +36,8 @@ export default defineConfig({
           setupFiles: 'test/fixtures/leave-no-page.ts',
           // Modules are evaluated once a worker, not once a file: a third of the time.
           isolate: false,
-          testTimeout: 20_000,
+          // Beside the type checker, on two cores that others use, too.
+          testTimeout: 60_000,
           maxWorkers,
         },
       },
