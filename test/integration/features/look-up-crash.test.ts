@@ -101,6 +101,8 @@ test('killed again and again in the middle of a look-up, every identifier is the
   const { there, unnamed, lookUps } = await whatIsThere(folder);
   expect(unnamed).toBe(0);
   expect(there.sort()).toEqual(IDENTIFIERS.filter((identifier) => identifier.startsWith('A')).sort());
-  expect(lookUps).toMatchObject([{ state: 'done', found: IDENTIFIERS.length - UNKNOWN, failed: UNKNOWN, left: 0 }]);
+  expect(lookUps).toMatchObject([
+    { state: 'done', found: IDENTIFIERS.length - UNKNOWN, failed: UNKNOWN, left: 0 },
+  ]);
   expect(lookUps[0]?.failures).toMatchObject([{ error: { kind: 'not-found' }, count: UNKNOWN }]);
 }, 240_000);
