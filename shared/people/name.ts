@@ -110,7 +110,9 @@ function familyStart(words: readonly string[]): number {
     return before >= Math.max(from, 1) && isSurname(words[before] ?? '') ? before : place;
   }
   // 'Ortega y Gasset'.
-  const joint = words.findIndex((word, place) => place >= from + 1 && place < last && /^[ye\u00e9]$/iu.test(word));
+  const joint = words.findIndex(
+    (word, place) => place >= from + 1 && place < last && /^[ye\u00e9]$/iu.test(word),
+  );
   if (joint !== -1) return joint - 1;
   const before = last - 1;
   return before >= from && before >= 1 && isSurname(words[before] ?? '') && isSurname(words[last] ?? '')

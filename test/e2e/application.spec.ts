@@ -201,9 +201,9 @@ test('from one application to the next, and tags that the list finds again, by k
   });
 });
 
-test('notes are written, edited, removed and put back by keyboard alone, and what is half written stays', async ({
-  launch,
-}) => {
+test('notes are written, edited, removed and put back by keyboard alone, and what is half written stays', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   await lookUp(page, 'A-10001');
@@ -309,7 +309,7 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
 });
 
-test('a move-in date leads to the list of who moves in next', async ({ launch }) => {
+test('a move-in date leads to the list of who moves in next', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launchWithSamples(launch);
   const showMoveIns = async (): Promise<void> => {
     await page.keyboard.press('Control+k');

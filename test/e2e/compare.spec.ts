@@ -78,7 +78,9 @@ test('two and more applications are compared offline, by keyboard alone', async 
   await expectAccessibleAtNight(page, 'comparison');
 });
 
-test('a property in first-come order shows its queue and refuses comparison', async ({ launch }) => {
+test('a property in first-come order shows its queue and refuses comparison', { tag: '@night' }, async ({
+  launch,
+}) => {
   const { page } = await launchWithSamples(launch);
   const names = ['Ada B. Driftwander', 'Aiko Saffronby'];
 

@@ -161,10 +161,9 @@ test('offline, a notice says what it has to, is asked about where it does not, a
   });
 });
 
-test('a credit score leaves a notice incomplete and due until the office has said the rest of it', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a credit score leaves a notice incomplete and due until the office has said the rest of it', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const { page, app } = await launchWithSamples(launch);
   await nameOfficeAndAgency(page);
 

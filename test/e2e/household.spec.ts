@@ -147,11 +147,9 @@ test('by keyboard alone: tokens, their order, an application for one of them', a
   });
 });
 
-test('changed after it was confirmed: what differs is shown, a lost answer is never sent again by itself', async ({
-  launch,
-  service,
-  line,
-}) => {
+test('changed after it was confirmed: what differs is shown, a lost answer is never sent again by itself', {
+  tag: '@night',
+}, async ({ launch, service, line }) => {
   const first = await launch();
   await connect(first.page, line.url, CANARY);
   await goTo(first.page, 'Households');

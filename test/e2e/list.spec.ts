@@ -245,7 +245,9 @@ test('columns are chosen, put in order, and kept', async ({ launch }) => {
   await expect.poll(() => heads(again.page)).toEqual(shown);
 });
 
-test('a column is made wider by mouse and by key, fitted, kept, and put back', async ({ launch }) => {
+test('a column is made wider by mouse and by key, fitted, kept, and put back', { tag: '@night' }, async ({
+  launch,
+}) => {
   const first = await launch();
   await withSamples(first.page);
   const { page } = first;
@@ -299,10 +301,9 @@ test('a column is made wider by mouse and by key, fitted, kept, and put back', a
   await expect.poll(() => width(again.page, 'Property')).toBe(usual);
 });
 
-test('views are saved, begun with, renamed and removed; what was searched for is not kept', async ({
-  launch,
-  dataFolder,
-}) => {
+test('views are saved, begun with, renamed and removed; what was searched for is not kept', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const first = await launch();
   const { page } = first;
   await withSamples(page);

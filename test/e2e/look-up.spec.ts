@@ -145,11 +145,9 @@ test.describe('a file of 1,500 applications', () => {
     });
   });
 
-  test('ended in the middle, it asks whether to continue, sends nothing by itself, and continues', async ({
-    launch,
-    line,
-    dataFolder,
-  }) => {
+  test('ended in the middle, it asks whether to continue, sends nothing by itself, and continues', {
+    tag: '@night',
+  }, async ({ launch, line, dataFolder }) => {
     test.setTimeout(240_000);
     const first = await launch();
     await connect(first.page, line.url, CANARY);

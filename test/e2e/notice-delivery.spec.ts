@@ -95,10 +95,9 @@ test('a notice is due until it is recorded as sent, and what was recorded wrongl
   });
 });
 
-test('a decision that is withdrawn after its notice warns, and Today shows it until the applicant was told', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a decision that is withdrawn after its notice warns, and Today shows it until the applicant was told', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const { page, app } = await launchWithSamples(launch);
   await nameOfficeAndAgency(page);
   await declineWithNotice(page);

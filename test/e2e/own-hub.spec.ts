@@ -29,12 +29,9 @@ const answerQuestions = ({ app }: RunningDesk, answer: number): Promise<void> =>
 const whatWasAsked = ({ app }: RunningDesk): Promise<unknown> =>
   app.evaluate(() => Reflect.get(globalThis, 'asked') ?? null);
 
-test('a desk shares its record without a server, in two presses; later the office moves to a server', async ({
-  launch,
-  service,
-  hub,
-  joiningFolder,
-}) => {
+test('a desk shares its record without a server, in two presses; later the office moves to a server', {
+  tag: '@night',
+}, async ({ launch, service, hub, joiningFolder }) => {
   test.setTimeout(300_000);
   const maria = await launch();
   await onLoopbackAlone(maria);

@@ -59,11 +59,9 @@ async function addAna(page: Page): Promise<void> {
   await expectAccessibleAtNight(page, 'people at this computer');
 }
 
-test('two people at one account switch by PIN, and each acts under their own name', async ({
-  launch,
-  service,
-  hub,
-}) => {
+test('two people at one account switch by PIN, and each acts under their own name', {
+  tag: '@night',
+}, async ({ launch, service, hub }) => {
   test.setTimeout(280_000);
   const desk = await launch();
   const { page } = desk;

@@ -188,10 +188,9 @@ async function changeHouseholdApart(
   await expect(conflict).toHaveCount(0);
 }
 
-test('several are given to one person, the second to decide is told first, and of two lists one is kept', async ({
-  desks: [first, second],
-  dataFolder,
-}) => {
+test('several are given to one person, the second to decide is told first, and of two lists one is kept', {
+  tag: '@night',
+}, async ({ desks: [first, second], dataFolder }) => {
   test.setTimeout(280_000);
   const office = await openOffice(dataFolder);
   try {

@@ -284,9 +284,9 @@ test('settings that somebody else has set are noticed, compared and adopted', as
   expect(scripted.published).toHaveLength(1);
 });
 
-test('recommendations are a version of their own: seen in the effect, undone, published unsent, compared', async ({
-  launch,
-}) => {
+test('recommendations are a version of their own: seen in the effect, undone, published unsent, compared', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launchWithSamples(launch);
   await goTo(page, 'Approval center');
   await publishVersion(page, 1, 'The usual rules');

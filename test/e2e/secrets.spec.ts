@@ -60,11 +60,9 @@ const allActivity = (page: Page): Promise<string> =>
     { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 },
   );
 
-test('token, passphrase and link address are nowhere but in the vault and the encrypted records', async ({
-  launch,
-  service,
-  dataFolder,
-}) => {
+test('token, passphrase and link address are nowhere but in the vault and the encrypted records', {
+  tag: '@night',
+}, async ({ launch, service, dataFolder }) => {
   const first = await launch({ keyStore: 'passphrase' });
   const printed = outputOf(first.app);
   await choosePassphrase(first.page, PASSPHRASE);

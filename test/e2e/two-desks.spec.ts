@@ -18,7 +18,7 @@ const test = base.extend<{ desks: readonly [Stage, Stage] }>({
   },
 });
 
-test('two desks decide apart, and settle what is in conflict', async ({
+test('two desks decide apart, and settle what is in conflict', { tag: '@night' }, async ({
   desks: [first, second],
   dataFolder,
 }) => {

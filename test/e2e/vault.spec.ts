@@ -203,7 +203,9 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
   await expect(page.getByRole('dialog', { name: 'Restore backup' })).toBeVisible();
 });
 
-test('what was typed and not saved is there again after a lock, and can be discarded', async ({ launch }) => {
+test('what was typed and not saved is there again after a lock, and can be discarded', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   await lookUp(page, 'A-10001');

@@ -1,4 +1,4 @@
-/** @module-tag no-second-try */
+/** @module-tag night */
 /**
  * A hub that is put back to an older state loses changes of who is in. What a desk still has is brought in the order in which the hub had it; what
  * the hub does not take back, as its maker was removed meanwhile, counts for nobody, and what others did under it counts.

@@ -1,3 +1,4 @@
+/** @module-tag night */
 /**
  * A manager moves the office, and another lowers or removes them without having heard of it: the hub has the move first. Others have gone by
  * then, so the move holds; and so does the other's word.

@@ -1,4 +1,4 @@
-/** @module-tag no-second-try */
+/** @module-tag night */
 /** The desk that moves an office is ended as by a power cut, at each step of it: the move goes on, and nothing is lost or there twice. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -81,7 +81,7 @@ test('whatever is damaged, in the file, in its log or in both, the desk says so,
 });
 
 test('so it is where a desk of 0.3.0 made the records: each is whole, or set aside and said', {
-  tags: 'long',
+  tags: 'night',
   timeout: 600_000,
 }, async () => {
   const { rows, violations } = await tortureByDamage({ variants: 17 * OF_EACH_KIND, seed: 7, of: '0.3.0' });
