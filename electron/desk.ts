@@ -6,6 +6,7 @@ import { PracticeRunner } from './core/connection/practice-runner.ts';
 import type { DeskContext } from './core/context.ts';
 import { DeskStateKeeper } from './core/desk-state.ts';
 import { messageOf } from './core/failure.ts';
+import { namingFiles } from './core/file-name.ts';
 import { InFlight } from './core/in-flight.ts';
 import { Lifetime } from './core/lifetime.ts';
 import type { DeskPorts } from './core/ports.ts';
@@ -77,7 +78,11 @@ export interface Desk {
  */
 export async function openDesk(given: DeskPorts): Promise<Desk> {
   const lifetime = new Lifetime();
-  const ports: DeskPorts = { ...given, emit: safeEmit(given, lifetime) };
+  const ports: DeskPorts = {
+    ...given,
+    emit: safeEmit(given, lifetime),
+    files: namingFiles(given.files),
+  };
   const changed: DeskContext['changed'] = (...areas) => {
     ports.emit('records-changed', { areas: [...areas] });
     office.nudge();

@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import { plainLine, plainLines } from '../scoring/text.ts';
+
+/**
+ * A text of one line, cleaned wherever it crosses a border or becomes an event: line ends become blanks; control, direction and zero-width
+ * characters vanish. It is measured as it came, so that nothing huge is cleaned.
+ */
+export const oneLine = (most: number) => z.string().max(most).overwrite(plainLine);
+/** The same of several lines: `\n` and tabs stay. */
+export const severalLines = (most: number) => z.string().max(most).overwrite(plainLines);
 
 /** What several channels and models have in common. */
 export const nothing = z.strictObject({});
