@@ -23,7 +23,8 @@ export type MetaName =
   | 'sealed-as'
   | 'began-as-member'
   | 'lists-set-aside'
-  | 'bringing-along';
+  | 'bringing-along'
+  | 'plain-texts';
 
 export interface Meta {
   read(name: MetaName): Stored;

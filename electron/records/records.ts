@@ -196,6 +196,14 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   };
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   log.takeWhatIsKnownByNow();
+  if (meta.read('plain-texts') === null) {
+    log.orNothing(() =>
+      database.write('act', () => {
+        log.redrawUnclean();
+        meta.write('plain-texts', 1);
+      }),
+    );
+  }
 
   return {
     ...createLogQueries(log, calls),

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { plainLine, plainLines } from '../scoring/text.ts';
 
 /**
- * A text of one line, cleaned wherever it crosses a border or becomes an event: line ends become blanks; control, direction and zero-width
- * characters vanish. It is measured as it came, so that nothing huge is cleaned.
+ * A text of one line, of at most so many characters, cleaned wherever it crosses a border or becomes an event: line ends become blanks;
+ * control, direction and zero-width characters vanish.
  */
-export const oneLine = (most: number) => z.string().max(most).overwrite(plainLine);
+export const oneLine = (most?: number) => atMost(z.string().overwrite(plainLine), most);
 /** The same of several lines: `\n` and tabs stay. */
-export const severalLines = (most: number) => z.string().max(most).overwrite(plainLines);
+export const severalLines = (most?: number) => atMost(z.string().overwrite(plainLines), most);
+const atMost = (text: z.ZodString, most = Number.POSITIVE_INFINITY) =>
+  Number.isFinite(most) ? text.max(most) : text;
 
 /** What several channels and models have in common. */
 export const nothing = z.strictObject({});

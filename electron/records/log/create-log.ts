@@ -12,12 +12,14 @@ import { createHeads } from './heads.ts';
 import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog } from './log.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
 import type { Picture } from './pictures.ts';
+import { mayBeUnclean } from './plain-data.ts';
 import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
 
 /** So many cells are drawn at once: what they are drawn of is in memory. */
 const DRAWN_AT_ONCE = 20_000;
+const ALL_AT_ONCE = 1_000;
 
 /**
  * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
@@ -262,6 +264,20 @@ export function createLog(
           draw();
         }),
       );
+    },
+    redrawUnclean() {
+      let isOfPeople = false;
+      for (let some = rows.beyondAscii(0, ALL_AT_ONCE); some.length > 0; ) {
+        for (const entry of some) {
+          if (!mayBeUnclean(entry.data ?? '')) continue;
+          isOfPeople ||= entry.header.cell === PEOPLE;
+          for (const cell of cellsIn(entry)) touch(entry.header.subject, cell);
+        }
+        draw();
+        some = rows.beyondAscii(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
+      }
+      if (isOfPeople) taking.reassess();
+      draw();
     },
     ...reading,
     within,

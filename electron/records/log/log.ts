@@ -122,6 +122,8 @@ export interface RedrawnLog extends SharedLog {
    * where there is nothing of it.
    */
   takeWhatIsKnownByNow(): void;
+  /** Draws again, inside a transaction, in `orNothing`, what an older program drew with texts that are no plain ones (`plainData`). */
+  redrawUnclean(): void;
   /**
    * Derives everything again from the entries alone, and draws all tables of it, telling of how many cells. Inside a transaction, in
    * `orNothing`.

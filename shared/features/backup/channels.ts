@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { keptCopySchema } from './copies.ts';
 import { backupMadeSchema, backupPassphraseSchema, backupPreviewSchema, restoredSchema } from './model.ts';
 import { backupFolderSchema, backupPlanSchema, backupPlanStateSchema } from './plan.ts';
@@ -82,7 +82,7 @@ export const restoreChannels = {
   'restore.choose': {
     scope: 'desk',
     input: nothing,
-    output: z.strictObject({ file: z.string().max(1_000).nullable() }),
+    output: z.strictObject({ file: oneLine(1_000).nullable() }),
   },
   /** Opens the chosen file by its passphrase and looks through all of it. Nothing is changed yet. */
   'restore.open': {

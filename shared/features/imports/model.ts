@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier } from '#shared/rpc/schemas.ts';
+import { identifier, severalLines } from '#shared/rpc/schemas.ts';
 import { type OfficeKey, officeFields } from '../applications/fields.ts';
 import { officeColumnsSchema } from '../applications/model.ts';
 import { MOST_SHOWN_CONFLICTS, ROWS_AT_ONCE } from './limits.ts';
@@ -35,7 +35,9 @@ export const importPreviewSchema = z.strictObject({
   fields: z.array(z.strictObject({ key: officeKey, filled: count, different: count, same: count })),
   /** The first that hold something else. */
   conflicts: z
-    .array(z.strictObject({ identifier: z.string(), key: officeKey, own: z.string(), given: z.string() }))
+    .array(
+      z.strictObject({ identifier: z.string(), key: officeKey, own: severalLines(), given: severalLines() }),
+    )
     .max(MOST_SHOWN_CONFLICTS),
   /** Of the rows just added, those without an identifier whose token belongs to no application, or to several: by their places. */
   unmatched: z.array(z.number().int()),

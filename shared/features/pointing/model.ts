@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 const step = z.union([z.string().max(500), z.number().int().nonnegative()]);
 const replyPathSchema = z.array(step).max(20);
@@ -27,11 +27,11 @@ const resultReadingSchema = z.strictObject({
       measured: z.number().nullable(),
       points: z.number(),
       /** Why it could not be read; null where it could. */
-      problem: z.string().nullable(),
+      problem: severalLines().nullable(),
     }),
   ),
   /** Why nothing was found; '' otherwise. */
-  detail: z.string(),
+  detail: severalLines(),
 });
 export type ResultReading = z.infer<typeof resultReadingSchema>;
 
@@ -59,14 +59,14 @@ export type ShownLinkPlace = z.infer<typeof linkPlaceSchema>;
 
 /** The last answer of getTempUrl that was not understood; null where there is none. */
 export const linkReplySchema = z
-  .strictObject({ at: isoDate, label: z.string(), places: z.array(linkPlaceSchema).max(300) })
+  .strictObject({ at: isoDate, label: oneLine(), places: z.array(linkPlaceSchema).max(300) })
   .nullable();
 export type ShownLinkReply = z.infer<typeof linkReplySchema>;
 
 export const pointedSchema = z.strictObject({
   pointing: pointingSchema,
   /** Null where nobody pointed at anything yet. */
-  last: z.strictObject({ at: isoDate, by: z.string() }).nullable(),
+  last: z.strictObject({ at: isoDate, by: oneLine() }).nullable(),
 });
 export type Pointed = z.infer<typeof pointedSchema>;
 

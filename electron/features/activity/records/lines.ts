@@ -1,6 +1,7 @@
 import type { Database } from '#electron/records/database.ts';
 import { STANDINGS } from '#electron/records/log/entry.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
+import { plainData } from '#electron/records/log/plain-data.ts';
 import { kindName } from '#shared/features/activity/kind-names.ts';
 import type { ActivityOutcome, ListedActivity } from '#shared/features/activity/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
@@ -115,7 +116,8 @@ export function createLines(database: Database): (row: LineRow, language: Langua
   /** What a line is said from: a look-up's beginning with its end. */
   const saidOf = (kind: string, subject: string, data: string): unknown => {
     const end = kind === 'look-up-begun' ? lookUpEnd.get(subject) : undefined;
-    return end === undefined ? JSON.parse(data) : { ...JSON.parse(data), end: JSON.parse(end) };
+    const said: object = JSON.parse(plainData(kind, data));
+    return end === undefined ? said : { ...said, end: JSON.parse(plainData('look-up-ended', end)) };
   };
 
   const cells = database
