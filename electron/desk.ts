@@ -8,6 +8,7 @@ import { DeskStateKeeper } from './core/desk-state.ts';
 import { messageOf } from './core/failure.ts';
 import { namingFiles } from './core/file-name.ts';
 import { InFlight } from './core/in-flight.ts';
+import { settleAccess } from './core/known-access.ts';
 import { Lifetime } from './core/lifetime.ts';
 import type { DeskPorts } from './core/ports.ts';
 import { activityHandlers } from './features/activity/handlers.ts';
@@ -93,6 +94,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...{ ports, state, changed },
     begin: (...opened) => beginSession({ ports, state, practice, office, changed }, ...opened),
     settle: (profileId) => finishCutOffRestore({ ports, state }, profileId),
+    admit: ({ id }, records) => settleAccess(state, id, records),
   });
   const office = new OfficeInUse({ ports, state, connection, changed });
   const inFlight: DeskContext['inFlight'] = new InFlight();

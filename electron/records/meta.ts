@@ -24,7 +24,8 @@ export type MetaName =
   | 'began-as-member'
   | 'lists-set-aside'
   | 'bringing-along'
-  | 'plain-texts';
+  | 'plain-texts'
+  | 'erasures-looked-for';
 
 export interface Meta {
   read(name: MetaName): Stored;

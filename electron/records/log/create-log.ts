@@ -12,7 +12,7 @@ import { createHeads } from './heads.ts';
 import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog } from './log.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
 import type { Picture } from './pictures.ts';
-import { mayBeUnclean } from './plain-data.ts';
+import { isUnclean } from './plain-data.ts';
 import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
@@ -265,18 +265,20 @@ export function createLog(
         }),
       );
     },
-    redrawUnclean() {
-      let isOfPeople = false;
+    uncleanCells() {
+      const cells: (readonly [string, string])[] = [];
       for (let some = rows.beyondAscii(0, ALL_AT_ONCE); some.length > 0; ) {
         for (const entry of some) {
-          if (!mayBeUnclean(entry.data ?? '')) continue;
-          isOfPeople ||= entry.header.cell === PEOPLE;
-          for (const cell of cellsIn(entry)) touch(entry.header.subject, cell);
+          if (!isUnclean(entry.header.kind, entry.data ?? '{}')) continue;
+          for (const cell of cellsIn(entry)) cells.push([entry.header.subject, cell]);
         }
-        draw();
         some = rows.beyondAscii(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
       }
-      if (isOfPeople) taking.reassess();
+      return cells;
+    },
+    redrawCells(cells) {
+      if (cells.some(([subject, cell]) => subject === RECORD && cell === PEOPLE)) taking.reassess();
+      for (const [subject, cell] of cells) touch(subject, cell);
       draw();
     },
     ...reading,

@@ -122,8 +122,10 @@ export interface RedrawnLog extends SharedLog {
    * where there is nothing of it.
    */
   takeWhatIsKnownByNow(): void;
-  /** Draws again, inside a transaction, in `orNothing`, what an older program drew with texts that are no plain ones (`plainData`). */
-  redrawUnclean(): void;
+  /** Where an event says something that is not plain (`plainData`): an older program drew it as it is. */
+  uncleanCells(): (readonly [subject: string, cell: string])[];
+  /** Draws these again. Inside a transaction, in `orNothing`. */
+  redrawCells(cells: readonly (readonly [subject: string, cell: string])[]): void;
   /**
    * Derives everything again from the entries alone, and draws all tables of it, telling of how many cells. Inside a transaction, in
    * `orNothing`.

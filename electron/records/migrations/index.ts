@@ -56,6 +56,7 @@ import { decidedAndScoredBy } from './0063-decided-and-scored-by.ts';
 import { assigneesDrawn } from './0064-assignees-drawn.ts';
 import { listedByDocument } from './0065-listed-by-document.ts';
 import { refusedByHub } from './0066-refused-by-hub.ts';
+import { knownAccess } from './0067-known-access.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -115,6 +116,7 @@ export const migrations: readonly Migration[] = [
   assigneesDrawn,
   listedByDocument,
   refusedByHub,
+  knownAccess,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { repairSchema } from '../repair/model.ts';
 import { logVerdictSchema } from './log-verdict.ts';
 
 const activityKinds = [
@@ -188,18 +189,24 @@ export const chainVerdictSchema = z.strictObject({
 });
 export type ChainVerdict = z.infer<typeof chainVerdictSchema>;
 
-/** The old activity by its own rule, and the log by the log's. */
+/** The old activity by its own rule, the log by the log's, and the tables by the log. */
 export const activityVerdictSchema = chainVerdictSchema.extend({
   log: logVerdictSchema.extend({
     /** Where it breaks: how many lines of the whole list are newer. */
     newer: z.number().int(),
   }),
+  /**
+   * What the tables that the pages show have otherwise than the log says; null where that was not looked at, as the log does not hold or it
+   * was canceled.
+   */
+  tables: repairSchema.nullable(),
 });
 export type ActivityVerdict = z.infer<typeof activityVerdictSchema>;
 
 /** How far the chain has been looked through; `ended` is told last, however it ended. */
 export const verificationProgressSchema = z.strictObject({
-  state: z.enum(['verifying', 'ended']),
+  /** `comparing`: the tables are compared with the log. */
+  state: z.enum(['verifying', 'comparing', 'ended']),
   checked: z.number().int(),
   total: z.number().int(),
 });

@@ -90,7 +90,10 @@ export const restoreChannels = {
     input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
     output: backupPreviewSchema,
   },
-  /** Makes the backup that was opened the records of a connection, and opens that. */
+  /**
+   * Makes the backup that was opened the records of a connection, and opens that. Its tables are projected anew from its log, which is told as
+   * 'repair-changed'. Throws `cancelled` where it was canceled: then nothing has changed.
+   */
   'restore.confirm': {
     scope: 'desk',
     input: z.strictObject({
@@ -101,6 +104,8 @@ export const restoreChannels = {
     }),
     output: restoredSchema,
   },
+  /** Ends a restore, as long as its records are being made. */
+  'restore.cancel': { scope: 'desk', input: nothing, output: nothing },
   /** Puts a backup away that was chosen or opened. */
   'restore.leave': { scope: 'desk', input: nothing, output: nothing },
 } as const satisfies ChannelDefinitions;

@@ -56,6 +56,7 @@ export const noticeSchema = z.strictObject({
     'update-found',
     'results-judged-again',
     'token-outdated',
+    'keys-outdated',
     'rekey-not-finished',
     'office-joined',
   ]),
@@ -82,7 +83,7 @@ export type Notice = z.infer<typeof noticeSchema>;
 
 /** `failed`: the file or its folder cannot be read or written; the detail, in English, says more. */
 const vaultProblemSchema = z.strictObject({
-  kind: z.enum(['damaged', 'newer-version', 'key-store-gone', 'failed']),
+  kind: z.enum(['damaged', 'missing', 'newer-version', 'key-store-gone', 'failed']),
   detail: severalLines(2_000),
 });
 export type VaultProblem = z.infer<typeof vaultProblemSchema>;

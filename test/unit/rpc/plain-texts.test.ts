@@ -1,6 +1,6 @@
 /** Names are one line, notes are several, and nothing that nobody sees is in either, wherever a text crosses a border or becomes an event. */
 import { describe, expect, it } from 'vitest';
-import { plainData } from '#electron/records/log/plain-data.ts';
+import { isUnclean, plainData } from '#electron/records/log/plain-data.ts';
 import { storedPreferencesSchema } from '#shared/features/preferences/model.ts';
 import { contract } from '#shared/rpc/contract.ts';
 import { entryKinds } from '#shared/rpc/entries.ts';
@@ -121,6 +121,12 @@ describe('an event that another program wrote', () => {
     });
     const plain = '{"name":"José 日本","token":"t","applicationIdentifier":null}';
     expect(plainData('household-member-added', plain)).toBe(plain);
+    expect([isUnclean('household-member-added', data), isUnclean('household-member-added', plain)]).toEqual([
+      true,
+      false,
+    ]);
+    const note = '{"id":"1","text":"one\\ntwo"}';
+    expect(isUnclean('note-written', note)).toBe(false);
     expect(plainData('a-kind-of-tomorrow', data)).toBe(data);
   });
 });
