@@ -12,6 +12,8 @@ const UNSEEN = /[\p{DI}\p{Bidi_Control}\ufff9-\ufffb\u{13430}-\u{1343f}]/gu;
 /** The same without what joins letters and emoji or chooses their form: a longer text is read, not compared. */
 const UNSEEN_IN_LINES =
   /(?!\u200c|\u200d|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])[\p{DI}\p{Bidi_Control}\ufff9-\ufffb\u{13430}-\u{1343f}]/gu;
+/** Whatever else JSON may hold as it is. */
+const UNSEEN_IN_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 const PRINTABLE_ASCII = /^[ -~]*$/;
 const PRINTABLE_ASCII_LINES = /^[ -~\t\n]*$/;
 
@@ -31,6 +33,13 @@ export function plainLines(text: string): string {
     .replace(CONTROLS_BUT_LINES, '')
     .replace(UNSEEN_IN_LINES, '');
 }
+
+/** JSON of the same value, in which what is not plain is spelled out: '\\u202e'. */
+export const spelledOut = (json: string): string =>
+  PRINTABLE_ASCII.test(json) ? json : json.replace(UNSEEN, asEscapes).replace(UNSEEN_IN_JSON, asEscapes);
+
+const asEscapes = (text: string): string =>
+  text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** `plainLine` of at most `maxLength` UTF-16 units (a character is never cut in two). Applying it twice changes nothing more. */
 export function cleanText(text: string, maxLength: number): string {

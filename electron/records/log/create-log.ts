@@ -269,7 +269,7 @@ export function createLog(
       const cells: (readonly [string, string])[] = [];
       for (let some = rows.beyondAscii(0, ALL_AT_ONCE); some.length > 0; ) {
         for (const entry of some) {
-          if (!isUnclean(entry.header.kind, entry.data ?? '{}')) continue;
+          if (!isUnclean(entry.data ?? '{}')) continue;
           for (const cell of cellsIn(entry)) cells.push([entry.header.subject, cell]);
         }
         some = rows.beyondAscii(some.at(-1)?.no ?? 0, ALL_AT_ONCE);

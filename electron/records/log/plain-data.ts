@@ -1,6 +1,6 @@
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
-import { plainLines } from '#shared/scoring/text.ts';
+import { plainLine, plainLines } from '#shared/scoring/text.ts';
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
@@ -18,6 +18,13 @@ export function plainData(kind: string, json: string): string {
   return read?.success === true ? canonicalText(read.data) : json;
 }
 
-/** Whether an event says something that is not plain. Nearly none does. */
-export const isUnclean = (kind: string, json: string): boolean =>
-  mayBeUnclean(json) && plainData(kind, json) !== canonicalText(JSON.parse(json));
+/**
+ * Whether an event says something that an older program may have drawn otherwise: a text that is no plain line, as nearly none is. Which of
+ * them may have several lines is left to whoever draws it.
+ */
+export const isUnclean = (json: string): boolean => mayBeUnclean(json) && isNoLine(JSON.parse(json));
+
+function isNoLine(value: unknown): boolean {
+  if (typeof value === 'string') return plainLine(value) !== value;
+  return typeof value === 'object' && value !== null && Object.values(value).some(isNoLine);
+}

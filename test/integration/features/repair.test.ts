@@ -48,7 +48,10 @@ it('tables that were damaged are checked, and repaired from the log; the activit
     tables: damaged,
   });
   expect(new Set(test.news['verification-changed'].map(({ state }) => state))).toContain('comparing');
-  const { entries: told } = await test.call['activity.list']({ ...activityRequest, kind: 'activity-verified' });
+  const { entries: told } = await test.call['activity.list']({
+    ...activityRequest,
+    kind: 'activity-verified',
+  });
   expect(told.map(({ log }) => JSON.parse(log?.data ?? ''))).toMatchObject([{ outcome: 'broken' }]);
   expect((await test.call['decisions.list']({ identifier }))[0]).toMatchObject({ conditions: 'forged' });
   expect(await test.call['repair.run']({})).toEqual(damaged);

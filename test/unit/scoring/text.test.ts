@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '#shared/scoring/index.ts';
-import { plainLine, plainLines } from '#shared/scoring/text.ts';
+import { plainLine, plainLines, spelledOut } from '#shared/scoring/text.ts';
 import fc from '#test/fixtures/fast-check.ts';
 
 describe('cleanText', () => {
@@ -82,6 +82,19 @@ describe('several lines of plain text', () => {
         expect([plainLine(line), plainLines(lines)]).toEqual([line, lines]);
         expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{DI}\p{Bidi_Control}]/u);
         expect(lines).not.toMatch(/(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+      }),
+    );
+  });
+});
+
+describe('JSON that is shown', () => {
+  it('says the same and shows all of it, for any text', () => {
+    expect(spelledOut('{"a":"\u202eb\u{e0041}\u2028é"}')).toBe('{"a":"\\u202eb\\udb40\\udc41\\u2028é"}');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const json = spelledOut(JSON.stringify({ text }));
+        expect(JSON.parse(json)).toEqual({ text });
+        expect(json).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{DI}\p{Bidi_Control}]/u);
       }),
     );
   });
