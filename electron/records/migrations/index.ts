@@ -56,7 +56,7 @@ import { decidedAndScoredBy } from './0063-decided-and-scored-by.ts';
 import { assigneesDrawn } from './0064-assignees-drawn.ts';
 import { listedByDocument } from './0065-listed-by-document.ts';
 import { refusedByHub } from './0066-refused-by-hub.ts';
-import { knownAccess } from './0067-known-access.ts';
+import { knownAccess } from './0069-known-access.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Who the connection belongs to at this computer, with their PIN, as these records know it beside the keys' file (`access`). */
 export const knownAccess: Migration = {
-  number: 67,
+  number: 69,
   sql: `
     CREATE TABLE kept_texts_wider (
       name TEXT NOT NULL PRIMARY KEY CHECK (name IN ('settings', 'token', 'access')),
