@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { withoutFormulas } from '#shared/formula-text.ts';
+import { plainLines } from '#shared/scoring/text.ts';
 
 export type Cell = string | number;
 
@@ -19,8 +20,12 @@ export const delimited = (table: readonly (readonly Cell[])[], delimiter: ',' | 
 /** Some rows of a CSV file, each with its line end; '' for none. */
 export const csvLines = (rows: Cell[][]): string => (rows.length === 0 ? '' : `${delimited(rows, ',')}\r\n`);
 
-/** A text gets an apostrophe before each part that a spreadsheet would take for a formula: it stays a text. */
-export const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? withoutFormulas(cell) : cell);
+/**
+ * A text gets an apostrophe before each part that a spreadsheet would take for a formula: it stays a text. Whatever table it is from, it is
+ * plain: of several lines, with no character that is not seen.
+ */
+export const harmless = (cell: Cell): Cell =>
+  typeof cell === 'string' ? withoutFormulas(plainLines(cell)) : cell;
 
 /** '2026-03-01 09:30' in a time zone (an IANA name), as people and spreadsheets read it. */
 export function createLocalTime(timeZone: string, to: 'minute' | 'second'): (iso: string) => string {

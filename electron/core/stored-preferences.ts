@@ -80,6 +80,8 @@ export const storedPersonSchema = z.object({
   pin: keptPinSchema,
   /** Wrong PINs in a row, over restarts. */
   failures: z.int().min(0),
+  /** Above that of every PIN of this connection before: their records know the newest. */
+  generation: z.int().min(0).default(0),
 });
 /** One of several people at this computer account, each with a connection of their own to the same office. */
 export type StoredPerson = z.infer<typeof storedPersonSchema>;

@@ -21,6 +21,7 @@ export function vaultProblemOf(vault: Vault): VaultProblem | null {
   const detail = message.slice(0, 2_000);
   switch (kind) {
     case 'damaged':
+    case 'missing':
     case 'newer-version':
     case 'key-store-gone':
       return { kind, detail };
@@ -40,6 +41,7 @@ function deskFailureOf(error: VaultError): DeskFailure {
     case 'locked':
       return deskFailure('locked', error.message);
     case 'damaged':
+    case 'missing':
     case 'newer-version':
     case 'key-store-gone':
       return deskFailure('vault-failed', error.message);

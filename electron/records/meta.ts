@@ -25,7 +25,9 @@ export type MetaName =
   | 'lists-set-aside'
   | 'bringing-along'
   /** Subjects and cells, as JSON, that a migration has left to be drawn. */
-  | 'cells-to-draw';
+  | 'cells-to-draw'
+  | 'plain-texts'
+  | 'erasures-looked-for';
 
 export interface Meta {
   read(name: MetaName): Stored;

@@ -95,6 +95,7 @@ import { createReports } from '../features/reports/records.ts';
 import { createApplicantErasing } from '../features/retention/records/applicant.ts';
 import { createErasures } from '../features/retention/records/erasures.ts';
 import { createKnownTime } from '../features/retention/records/known-time.ts';
+import { createListedErasures } from '../features/retention/records/listed-erasures.ts';
 import { createRemains } from '../features/retention/records/remains.ts';
 import { createRetention } from '../features/retention/records/retention.ts';
 import { createUnsavedTexts } from '../features/unsaved-texts/records.ts';
@@ -104,7 +105,7 @@ import type { Database } from './database.ts';
 import { createFilling } from './filling.ts';
 import { defineFolded } from './like.ts';
 import { authorOf } from './log/author.ts';
-import { createBringingForward, whereAlone } from './log/bring-forward.ts';
+import { createBringingForward, upTo, whereAlone } from './log/bring-forward.ts';
 import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog } from './log/create-log.ts';
 import type { LogAuthor } from './log/log.ts';
@@ -114,6 +115,7 @@ import { createRebuild } from './log/rebuild.ts';
 import { createRetiring } from './log/retiring.ts';
 import { createSignatures } from './log/signatures.ts';
 import { createSubjectNames } from './log/subject-names.ts';
+import { ALL_IN_LOG, PROPERTIES_IN_LOG } from './log/unexplained.ts';
 import { createVerification } from './log/verify.ts';
 import { createLookingThrough } from './looking-through.ts';
 import { createMeta } from './meta.ts';
@@ -166,23 +168,28 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const fills = createFills(database, log, writing, createPlacesTakenBack(database, properties));
   const takeOverThresholds = whereAlone(log.binding, thresholdsToTakeOver(database));
   const toBringForward = [
-    officesToBringForward(database, fills),
-    decisionsToBringForward(database),
-    noticesToBringForward(database),
-    resultsToBringForward(database, results.documents),
-    householdsToBringForward(database, (number) => names.nameOf('household', number)),
-    reportLinksToBringForward(database, (number) => names.nameOf('report-link', number)),
-    allowedHostsToBringForward(database),
-    versionsToBringForward(database),
-    draftsToBringForward(database),
-    driftToBringForward(meta, log),
-    creditScoresToBringForward(database),
-    pointingsToBringForward(database),
+    ...[
+      officesToBringForward(database, fills),
+      decisionsToBringForward(database),
+      noticesToBringForward(database),
+      resultsToBringForward(database, results.documents),
+      householdsToBringForward(database, (number) => names.nameOf('household', number)),
+      reportLinksToBringForward(database, (number) => names.nameOf('report-link', number)),
+      allowedHostsToBringForward(database),
+      versionsToBringForward(database),
+      draftsToBringForward(database),
+      driftToBringForward(meta, log),
+      creditScoresToBringForward(database),
+      pointingsToBringForward(database),
+    ].map((subject) => upTo(ALL_IN_LOG, subject)),
     // Behind what the office keeps of applications: of their properties and units.
-    placesToBringForward(database, places),
+    upTo(PROPERTIES_IN_LOG, placesToBringForward(database, places)),
     officeSettingsToBringForward(database),
-    whereAlone(log.binding, propertyRulesToBringForward(database, { rules: propertyRules, log })),
-    takeOverThresholds,
+    upTo(
+      PROPERTIES_IN_LOG,
+      whereAlone(log.binding, propertyRulesToBringForward(database, { rules: propertyRules, log })),
+    ),
+    upTo(PROPERTIES_IN_LOG, takeOverThresholds),
   ];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
@@ -202,6 +209,15 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   };
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   log.takeWhatIsKnownByNow();
+  const { cleanOnce, ...rebuild } = createRebuild(database, log, {
+    subjects: toBringForward,
+    onPutRight(applications) {
+      blocks.clear();
+      listed.forget();
+      for (const id of applications) search.renew(id);
+    },
+  });
+  cleanOnce(meta.read('plain-texts') === 1, () => meta.write('plain-texts', 1));
 
   return {
     ...createLogQueries(log, calls),
@@ -209,14 +225,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createVerification(database, log.rows),
     ...calls.queries,
     ...createBringingForward(log, toBringForward),
-    ...createRebuild(database, log, {
-      subjects: toBringForward,
-      onPutRight(applications) {
-        blocks.clear();
-        listed.forget();
-        for (const id of applications) search.renew(id);
-      },
-    }),
+    ...rebuild,
     ...createApplications(database),
     ...createResultElsewhere(database, log),
     ...pointings,
@@ -263,6 +272,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createBackupNotes(database, meta, log),
     ...createAnchoring(database, meta, log),
     ...createRetention(database, { meta, erasures, log, retiring }),
+    ...createListedErasures(database, meta, erasures.queries.whatWasErased),
     ...createRemains(database, meta),
     ...createApplicantErasing(database, { meta, log, retiring, erasures, blocks }),
     ...erasures.queries,

@@ -9,9 +9,11 @@ import { syncFolder } from './to-disk.ts';
 
 /**
  * The first desks sealed a token without where it goes, and nothing else: 1. Those up to 0.5 had no keys of devices: 2. Those up to
- * 0.7 knew no recovery code: 3.
+ * 0.7 knew no recovery code: 3. Those up to 0.8 sealed each part, and not the file as a whole: 4. Each of these is read once, and written
+ * in the new form when it is opened.
  */
-export const VAULT_FORMAT = 4;
+export const VAULT_FORMAT = 5;
+export type VaultFormat = 1 | 2 | 3 | 4 | typeof VAULT_FORMAT;
 
 const base64 = z.base64().max(8_000_000);
 
@@ -68,10 +70,18 @@ const recoverySchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('used'), atMs: wallMs, isNoted: z.boolean() }),
 ]);
 
-const contentsSchema = thirdContentsSchema.extend({
-  format: z.literal(VAULT_FORMAT),
+const fourthContentsSchema = thirdContentsSchema.extend({
+  format: z.literal(4),
   /** The second way in, beside a passphrase; null where nobody has made one. */
   recovery: recoverySchema.nullable(),
+});
+
+const contentsSchema = fourthContentsSchema.extend({
+  format: z.literal(VAULT_FORMAT),
+  /** By which key the list of erasures beside the records names what was erased. It outlives a change of the master key. */
+  erasures: base64,
+  /** Over all of the file. */
+  seal: base64,
 });
 
 /** As desks up to 0.3 wrote it. */
@@ -84,8 +94,11 @@ const firstContentsSchema = z.strictObject({
 export type WrappedKey = z.infer<typeof wrappedKeySchema>;
 export type Recovery = z.infer<typeof recoverySchema>;
 export type KeptRecovery = Extract<Recovery, { state: 'kept' }>;
-export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format'> & {
-  readonly format: 1 | typeof VAULT_FORMAT;
+/** What is in the file. An older format has no key of the list of erasures, and no seal. */
+export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format' | 'erasures' | 'seal'> & {
+  readonly format: VaultFormat;
+  readonly erasures: string | null;
+  readonly seal: string | null;
 };
 
 /** The vault as it lies on the disk; null where there is none yet. A file that others could read is closed to them. */
@@ -100,17 +113,28 @@ export async function readVault(file: string): Promise<VaultContents | null> {
       'The vault was written by a newer version of the desk. It is left untouched.',
     );
   }
-  const first = firstContentsSchema.safeParse(json);
-  if (first.success) return { ...first.data, desk: null, former: [], devices: [], recovery: null };
-  const second = secondContentsSchema.safeParse(json);
-  // It is written in the new form with its next change.
-  if (second.success) return { ...second.data, format: VAULT_FORMAT, devices: [], recovery: null };
-  const third = thirdContentsSchema.safeParse(json);
-  if (third.success) return { ...third.data, format: VAULT_FORMAT, recovery: null };
-  const contents = contentsSchema.safeParse(json);
-  if (!contents.success) throw damaged();
-  return contents.data;
+  const read = z
+    .discriminatedUnion('format', [
+      firstContentsSchema,
+      secondContentsSchema,
+      thirdContentsSchema,
+      fourthContentsSchema,
+      contentsSchema,
+    ])
+    .safeParse(json);
+  if (!read.success) throw damaged();
+  return { ...NOTHING_OLDER, ...read.data };
 }
+
+/** What older formats do not have. */
+const NOTHING_OLDER = {
+  desk: null,
+  former: [],
+  devices: [],
+  recovery: null,
+  erasures: null,
+  seal: null,
+} as const;
 
 /**
  * Replaces the vault as a whole: written beside it, brought to the disk, then renamed over it. Whatever happens on the way,

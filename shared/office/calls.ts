@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#shared/rpc/schemas.ts';
 import {
   deviceSchema,
   hashSchema,
@@ -110,7 +111,7 @@ const whoJoins = {
   device: deviceSchema,
   publicKey: publicKeySchema,
   member: z.string().min(1).max(100),
-  name: z.string().max(200),
+  name: oneLine(200),
   /** By the invite's key, over `joinText`: the code was there. */
   proof: signatureSchema,
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ServiceError } from '../service/types.ts';
+import { oneLine, severalLines } from './schemas.ts';
 
 /** How a call that went out has ended. `unconfirmed`: whether it took effect is not known. */
 export const callOutcomeSchema = z.enum(['succeeded', 'failed', 'unconfirmed', 'cancelled']);
@@ -23,10 +24,10 @@ export const callFailureSchema = z.strictObject({
   status: z.number().int().optional(),
   contentType: z.string().optional(),
   /** Our own explanation in English. */
-  detail: z.string().optional(),
+  detail: severalLines().optional(),
   /** The service's own words. */
-  message: z.string().optional(),
-  excerpt: z.string().optional(),
+  message: oneLine().optional(),
+  excerpt: severalLines().optional(),
 });
 export type CallFailure = z.infer<typeof callFailureSchema>;
 

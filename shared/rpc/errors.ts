@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { officeProblemSchema } from '../office/problems.ts';
+import { oneLine, severalLines } from './schemas.ts';
 
 /** What can go wrong between the page and the desk, closed: each kind has its text in the renderer's language files. */
 export const deskErrorKinds = [
@@ -72,9 +73,9 @@ export type DeskErrorKind = (typeof deskErrorKinds)[number];
 export const deskErrorSchema = z.strictObject({
   kind: z.enum(deskErrorKinds),
   /** The service's own words, as plain text. */
-  serviceMessage: z.string().max(2_000).optional(),
+  serviceMessage: oneLine(2_000).optional(),
   /** Our own explanation in English, without secrets. */
-  detail: z.string().max(2_000).optional(),
+  detail: severalLines(2_000).optional(),
   /** The input field that is meant, by its name in the channel's input. */
   field: z.string().max(200).optional(),
   status: z.number().int().optional(),

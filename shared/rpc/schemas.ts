@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { maskPrivateNumbers } from '../people/private-numbers.ts';
+import { plainLine, plainLines } from '../scoring/text.ts';
+
+/**
+ * A text of one line, of at most so many characters, cleaned wherever it crosses a border or becomes an event: line ends become blanks;
+ * control, direction and zero-width characters vanish.
+ */
+export const oneLine = (most?: number) => atMost(z.string().overwrite(plainLine), most);
+/** The same of several lines: `\n` and tabs stay. */
+export const severalLines = (most?: number) => atMost(z.string().overwrite(plainLines), most);
+const atMost = (text: z.ZodString, most = Number.POSITIVE_INFINITY) =>
+  Number.isFinite(most) ? text.max(most) : text;
 
 /** What several channels and models have in common. */
 export const nothing = z.strictObject({});

@@ -177,8 +177,8 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
 
   const { page } = await launch();
   await expect(heading(page, 'Your encryption keys can’t be read')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The key file (vault.json) is damaged.');
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed or deleted.');
+  await expect(page.getByRole('alert')).toContainText('The key file (vault.json) is damaged or was changed.');
+  await expect(page.getByRole('alert')).toContainText('Threshold changed and deleted nothing.');
   await expectAccessibleAtNight(page, 'a file of keys that is damaged');
   // The first thing to do has the focus.
   await page.keyboard.press('Enter');

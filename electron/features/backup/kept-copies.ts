@@ -19,6 +19,7 @@ import type { copyChannels } from '#shared/features/backup/channels.ts';
 import type { KeptCopy } from '#shared/features/backup/copies.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { listErasures } from '../retention/index.ts';
 import { ASIDE_FOLDER, KEPT_STAGING_FOLDER } from './staging.ts';
 
 const KEPT_MS = DAYS_COPIES_KEPT * 86_400_000;
@@ -62,6 +63,9 @@ export async function eraseInCopies(context: CopiesContext, session: Session): P
   if (!(await session.records.areCopiesBehind())) return;
   const { ports, state } = context;
   state.forgetNotices('copies-behind');
+  await listErasures(ports, session.profile.id, session.records).catch((error: unknown) =>
+    ports.log.error('What was erased was not listed beside the records yet.', error),
+  );
   try {
     await eraseInEach(context, session);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { onceFree } from '#electron/platform/held-files.ts';
 import { recordAreas } from '#shared/rpc/channel.ts';
 import { ASIDE_FOLDER, clearStaging, KEPT_STAGING_FOLDER } from '../backup/index.ts';
+import { ERASURE_LIST } from '../retention/index.ts';
 
 /** It lies in the data folder while everything is being erased: what was cut off is finished at the next start. */
 const MARKER = 'erasing';
@@ -30,8 +31,8 @@ async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
   // Without the key nobody reads the records any more, whatever becomes of their files.
   await ports.vault.erase();
   await clearStaging(ports);
-  for (const folder of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER]) {
-    await rm(join(ports.dataFolder, folder), { recursive: true, force: true, maxRetries: 3 });
+  for (const name of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER, ERASURE_LIST]) {
+    await rm(join(ports.dataFolder, name), { recursive: true, force: true, maxRetries: 3 });
   }
   await state.forgetEverything();
   await ports.eraseTraces();

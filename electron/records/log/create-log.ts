@@ -14,6 +14,7 @@ import { createHeads } from './heads.ts';
 import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog } from './log.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
 import type { Picture } from './pictures.ts';
+import { isUnclean } from './plain-data.ts';
 import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
@@ -23,6 +24,7 @@ const cellsToDraw = z.array(z.tuple([z.string(), z.string()]));
 
 /** So many cells are drawn at once: what they are drawn of is in memory. */
 const DRAWN_AT_ONCE = 20_000;
+const ALL_AT_ONCE = 1_000;
 
 /**
  * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
@@ -272,6 +274,22 @@ export function createLog(
           draw();
         }),
       );
+    },
+    uncleanCells() {
+      const cells: (readonly [string, string])[] = [];
+      for (let some = rows.beyondAscii(0, ALL_AT_ONCE); some.length > 0; ) {
+        for (const entry of some) {
+          if (!isUnclean(entry.data ?? '{}')) continue;
+          for (const cell of cellsIn(entry)) cells.push([entry.header.subject, cell]);
+        }
+        some = rows.beyondAscii(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
+      }
+      return cells;
+    },
+    redrawCells(cells) {
+      if (cells.some(([subject, cell]) => subject === RECORD && cell === PEOPLE)) taking.reassess();
+      for (const [subject, cell] of cells) touch(subject, cell);
+      draw();
     },
     ...reading,
     within,

@@ -103,6 +103,9 @@ export function createEntryRows(database: Database) {
   );
   const naming = numbers('WHERE people = ? ORDER BY no');
   const peopleNamed = database.prepare<number>('SELECT DISTINCT people FROM entries').pluck();
+  const unclean = rows(
+    `WHERE data IS NOT NULL AND no > ? AND (data GLOB '*[^ -~]*' OR instr(data, char(92)) > 0) ORDER BY no LIMIT ?`,
+  );
   const next = rows('WHERE device = ? AND seq > ? ORDER BY seq LIMIT ?');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
@@ -272,6 +275,8 @@ export function createEntryRows(database: Database) {
       // All entries would be looked through.
       return named === null ? [] : naming.all(named);
     },
+    /** The next ones whose data has more in it than printable ASCII. */
+    beyondAscii: (no: number, limit: number) => unclean.all(no, limit).map(asLogged),
     /** The next ones in the order of their numbers. */
     after: (no: number, limit: number) => after.all(no, limit).map(asLogged),
 

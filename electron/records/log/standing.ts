@@ -4,6 +4,7 @@ import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import type { Entry, LoggedEntry } from './entry.ts';
 import type { EntryRows } from './entry-rows.ts';
+import { plainData } from './plain-data.ts';
 
 /** What one entry says in one cell: one that was brought forward says several things. */
 interface Saying {
@@ -64,7 +65,7 @@ export function createStanding(database: Database, rows: EntryRows) {
   const inCells = (entry: LoggedEntry, data: string): InCells => {
     const known = read.get(entry);
     if (known !== undefined) return known;
-    const says: InCells = JSON.parse(data);
+    const says: InCells = JSON.parse(plainData(entry.header.kind, data));
     if (read.size >= MOST_KEPT) read = new Map();
     read.set(entry, says);
     return says;
@@ -73,7 +74,8 @@ export function createStanding(database: Database, rows: EntryRows) {
   const sayings = (entry: LoggedEntry, cell: string): Saying[] => {
     if (entry.data === null) return [];
     if (entry.header.cell !== ALL_CELLS) {
-      return [{ entry, kind: entry.header.kind, data: JSON.parse(entry.data), text: entry.data }];
+      const { kind } = entry.header;
+      return [{ entry, kind, data: JSON.parse(plainData(kind, entry.data)), text: entry.data }];
     }
     // Most cells it says nothing of, and its text tells so without being read.
     if (!entry.data.includes(JSON.stringify(cell))) return [];

@@ -10,6 +10,7 @@ import type { EntryRows } from './entry-rows.ts';
 import type { createErasing } from './erasing.ts';
 import type { Taken } from './log.ts';
 import { EMPTY_ALL } from './pictures.ts';
+import { plainData } from './plain-data.ts';
 import { ALL_CELLS, cellsNamedBy, type StandingOf } from './standing.ts';
 
 /** Before the member whose name it holds. */
@@ -55,7 +56,7 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
       // An office's id is the hash of its founding entry: nobody puts another beginning in its place.
       .filter(({ header, hash }) => header.replaces.length > 0 || hash === (binding.office() ?? hash))
       .map(({ no, ref, header, data }) => {
-        const entry: PeopleEntry = { ref, header, data: JSON.parse(data ?? '{}') };
+        const entry: PeopleEntry = { ref, header, data: JSON.parse(plainData(header.kind, data ?? '{}')) };
         return { ...entry, isRefused: refused.has(no) };
       });
     // Nobody else has what a hub has lost and does not take back. But no hub is believed that: what others signed must say why.

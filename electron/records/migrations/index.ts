@@ -58,6 +58,7 @@ import { listedByDocument } from './0065-listed-by-document.ts';
 import { refusedByHub } from './0066-refused-by-hub.ts';
 import { taughtReplies } from './0067-taught-replies.ts';
 import { people } from './0068-people.ts';
+import { knownAccess } from './0069-known-access.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -119,6 +120,7 @@ export const migrations: readonly Migration[] = [
   refusedByHub,
   taughtReplies,
   people,
+  knownAccess,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -23,7 +23,7 @@ export default function UnusableVaultPage({ problem }: { readonly problem: Vault
   const asking = useDialogOpener();
   const failed = tryAgain.error ?? beginAnew.error ?? showFolder.error ?? quit.error;
   const { kind } = problem;
-  const mayBeginAnew = kind === 'damaged' || kind === 'key-store-gone';
+  const mayBeginAnew = kind === 'damaged' || kind === 'missing' || kind === 'key-store-gone';
 
   return (
     <DoorPage title={t('vault:unusable.title')} width={680}>

@@ -27,12 +27,12 @@ export type OfficePart = OfficeKind & {
 export type TextForm = 'email' | 'phone';
 
 /**
- * What it holds: a text of at most so many characters, one of some values, tags, a token, a day such as 2026-03-01 or a moment such as
- * 2026-03-01T14:30:00.000Z (null: none). A moment of which only the day is known is that day.
+ * What it holds: a text of at most so many characters, of one line where nothing else is said; one of some values, tags, a token, a day such
+ * as 2026-03-01 or a moment such as 2026-03-01T14:30:00.000Z (null: none). A moment of which only the day is known is that day.
  */
 type OfficeKind =
   | { readonly kind: 'role'; readonly values: readonly ApplicantRole[] }
-  | { readonly kind: 'text'; readonly most: number; readonly form?: TextForm }
+  | { readonly kind: 'text'; readonly most: number; readonly form?: TextForm; readonly lines?: 'several' }
   | { readonly kind: 'tags' }
   | { readonly kind: 'token' }
   | { readonly kind: 'date' }
@@ -210,6 +210,7 @@ export const applicationFields = {
   note: {
     office: {
       kind: 'text',
+      lines: 'several',
       most: MOST_NOTE_LENGTH,
       column: 'note',
       listed: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicantRoles } from '#shared/people/role.ts';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { resultAttributeSchema, settingsSchema, versionNumber } from '../approval-center/settings.ts';
@@ -12,15 +12,16 @@ import {
   NO_OFFICE_DATA,
   type OfficeKey,
   type OfficeKindOf,
+  type OfficePart,
   officeFields,
   officeFormOf,
 } from './fields.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS } from './tags.ts';
 
 const keptSchemas = {
-  text: z.string(),
+  text: oneLine(),
   role: z.enum(applicantRoles).nullable(),
-  tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
+  tags: z.array(oneLine(MOST_TAG_LENGTH)).max(MOST_TAGS),
   token: z.string().max(256).nullable(),
   date: z.iso.date().nullable(),
   /** A day alone where nobody knows the time: no time is made up, and it is the same day in every zone. */
@@ -34,12 +35,12 @@ type ShapeOf<Of extends Schemas, Keys extends OfficeKey = OfficeKey> = {
 function shapeOf<Of extends Schemas>(schemas: Of): ShapeOf<Of>;
 function shapeOf(schemas: Schemas): Readonly<Record<string, z.ZodType>> {
   return Object.fromEntries(
-    officeFields.map((field) => [
-      field.key,
-      field.kind === 'text' ? schemas.text.max(field.most) : schemas[field.kind],
-    ]),
+    officeFields.map((field) => [field.key, field.kind === 'text' ? textOf(field) : schemas[field.kind]]),
   );
 }
+
+const textOf = ({ most, lines }: Extract<OfficePart, { readonly kind: 'text' }>) =>
+  lines === 'several' ? severalLines(most) : oneLine(most);
 
 const keptShape = shapeOf(keptSchemas);
 
@@ -91,7 +92,7 @@ export const applicationRowSchema = z.strictObject({
   identifier: z.string(),
   ...listedShape(),
   /** The newest of its notes, in a list cut where it is very long; '' where there is none. */
-  note: z.string(),
+  note: severalLines(),
   noteCount: z.number().int(),
   score: z.number(),
   weight: z.number(),
@@ -109,12 +110,12 @@ export const applicationRowSchema = z.strictObject({
   /** The last day of that approval, or of waiting for documents. */
   decisionUntil: z.iso.date().nullable(),
   /** Why it is not as recommended, by the office's list. */
-  decisionOverride: z.string().nullable(),
+  decisionOverride: oneLine().nullable(),
   /** When it was made, and by whom, by name; null where none counts. */
   decidedOn: isoDate.nullable(),
-  decidedBy: z.string().nullable(),
+  decidedBy: oneLine().nullable(),
   /** Whose turn it is, by name; null: nobody's in particular. */
-  assignee: z.string().nullable(),
+  assignee: oneLine().nullable(),
   /** The newest published version with the rules that it was scored by; null where none was published here. */
   rulesVersion: versionNumber.nullable(),
   /** Whether those are others than the newest version's. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callFailureSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 /** Attributes with their rules, in the order in which the document has them. */
 const settings = z.array(
@@ -15,7 +16,7 @@ const thresholds = z.strictObject({ approvePercent: z.number(), declinePercent: 
 /** What an entry names another by. */
 const ref = z.string().max(120);
 /** Who did it, where that was written down before there were entries; absent: the entry's member. */
-const by = z.string().optional();
+const by = oneLine().optional();
 
 const rules = { version: 1, of: 'rules', needs: 'manager' } as const;
 const draft = { version: 1, of: 'draft', needs: 'manager' } as const;
@@ -23,7 +24,7 @@ const draft = { version: 1, of: 'draft', needs: 'manager' } as const;
 const contents = {
   /** The version's number for people: one more than the newest that its maker saw. */
   number: version,
-  reason: z.string(),
+  reason: severalLines(),
   settings,
   /** Of the exact bytes that were sent (of those that would be, where adopted). */
   contentHash: hash,
@@ -54,11 +55,11 @@ export const rulesEntries = {
       thresholds: thresholds.optional(),
       outcome,
       /** The service's own words. */
-      serviceMessage: z.string(),
+      serviceMessage: oneLine(),
       /** Which draft it was; null where that is not known any more. */
-      draft: z.string().max(100).nullable(),
+      draft: oneLine(100).nullable(),
       /** Who found out with the service that it is in force, where that was before there were entries. */
-      confirmedBy: z.string().optional(),
+      confirmedBy: oneLine().optional(),
     }),
   },
   /** Seen inside approval results and kept as a version; nothing was sent. */
@@ -83,7 +84,7 @@ export const rulesEntries = {
       before: thresholds.optional(),
       /** What is known of its rules: as of the version before it. */
       outcome,
-      draft: z.string().max(100).nullable(),
+      draft: oneLine(100).nullable(),
     }),
   },
   /** What was a setting of the office belongs to this version from now on. */
@@ -102,7 +103,7 @@ export const rulesEntries = {
       of: ref,
       number: version,
       outcome,
-      serviceMessage: z.string(),
+      serviceMessage: oneLine(),
       settledAtMs: atMs,
     }),
   },
@@ -120,7 +121,7 @@ export const rulesEntries = {
     merge: 'fact',
     data: z.strictObject({
       number: version,
-      reason: z.string(),
+      reason: severalLines(),
       contentHash: hash,
       outcome: z.enum(['failed', 'cancelled']),
       failure: callFailureSchema,
@@ -133,9 +134,9 @@ export const rulesEntries = {
     merge: 'fact',
     data: z.strictObject({
       /** A version's number, or the draft by its name. */
-      of: z.union([z.strictObject({ version }), z.strictObject({ draft: z.string() })]),
+      of: z.union([z.strictObject({ version }), z.strictObject({ draft: oneLine() })]),
       /** Null: onto the clipboard. */
-      file: z.string().nullable(),
+      file: oneLine().nullable(),
       contentHash: hash,
     }),
   },
@@ -158,7 +159,7 @@ export const rulesEntries = {
 /** What a draft was made of. */
 const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('version'), number: version }),
-  z.strictObject({ kind: z.literal('draft'), name: z.string() }),
+  z.strictObject({ kind: z.literal('draft'), name: oneLine() }),
   z.strictObject({ kind: z.literal('starting-rules') }),
   z.strictObject({ kind: z.literal('document') }),
   z.strictObject({ kind: z.literal('empty') }),
@@ -175,7 +176,7 @@ export const draftEntries = {
     merge: 'register',
     data: z.strictObject({
       /** '': nobody has named it yet. */
-      name: z.string(),
+      name: oneLine(),
       settings,
       /** Absent: those that count. */
       thresholds: thresholds.optional(),
@@ -188,25 +189,25 @@ export const draftEntries = {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: z.string(), before: z.string() }),
+    data: z.strictObject({ name: oneLine(), before: oneLine() }),
   },
   'draft-removed': {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: z.string() }),
+    data: z.strictObject({ name: oneLine() }),
   },
   'draft-restored': {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: z.string() }),
+    data: z.strictObject({ name: oneLine() }),
   },
   /** Somebody has begun to type in it. */
   'draft-edited': {
     ...draft,
     cell: 'edits',
     merge: 'fact',
-    data: z.strictObject({ name: z.string() }),
+    data: z.strictObject({ name: oneLine() }),
   },
 } as const satisfies EntryKinds;

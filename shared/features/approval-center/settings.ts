@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines } from '#shared/rpc/schemas.ts';
 
 /** Schemas of `shared/scoring`'s types for IPC and for drafts on disk: shape only, limits are checked where they are used. */
 const direction = z.enum(['up', 'down']);
@@ -6,7 +7,7 @@ export const attributeName = z.string().min(1).max(64);
 
 const settingSchema = z.strictObject({
   enabled: z.boolean(),
-  description: z.string().max(2_000),
+  description: severalLines(2_000),
   weight: z.number(),
   baselineValue: z.number(),
   baselineType: direction,

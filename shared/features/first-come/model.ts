@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { MOST_QUEUED } from '../decisions/most-told.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
@@ -10,7 +10,7 @@ export type QueuePart = (typeof queueParts)[number];
 
 const queuedApplicationSchema = z.strictObject({
   identifier: z.string(),
-  name: z.string(),
+  name: oneLine(),
   /** When it was received: as the office says, else when its first result arrived on this computer. */
   receivedAt: isoDate,
   /** `set-day`: the office said the day alone; `receivedAt` is its beginning on this computer. */
@@ -42,7 +42,7 @@ export type QueuedParty = z.infer<typeof queuedPartySchema>;
 
 export const queueSchema = z.strictObject({
   /** By their numbers; last, under '', those of no unit. */
-  units: z.array(z.strictObject({ unit: z.string(), parties: z.array(queuedPartySchema) })),
+  units: z.array(z.strictObject({ unit: oneLine(), parties: z.array(queuedPartySchema) })),
   /** How many applications are told of. */
   told: z
     .number()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callFailureSchema, callOutcomeSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 const ref = z.string().max(120);
 /** The members of a list by their entries, the primary applicant first. */
@@ -29,7 +30,7 @@ export const householdEntries = {
     person: 'named',
     data: z.strictObject({
       token: z.string(),
-      name: z.string(),
+      name: oneLine(),
       /** The application it belongs to, where the office says so. */
       applicationIdentifier: z.string().nullable(),
     }),
@@ -67,7 +68,7 @@ export const householdEntries = {
       isRefused: z.boolean(),
       failure: callFailureSchema.nullable(),
       /** The service's own words, or ''. */
-      message: z.string(),
+      message: oneLine(),
     }),
   },
   /** Somebody has found out with the service that it has this list. */
@@ -79,7 +80,7 @@ export const householdEntries = {
     data: z.strictObject({
       members,
       /** Who found out, where that was written down before there were entries; absent: the entry's member. */
-      by: z.string().optional(),
+      by: oneLine().optional(),
     }),
   },
   /** `field:property`, `field:note`. */
@@ -87,7 +88,7 @@ export const householdEntries = {
     ...common,
     cell: 'field:*',
     merge: 'register',
-    data: z.strictObject({ value: z.string() }),
+    data: z.strictObject({ value: severalLines() }),
   },
   'household-removed': { ...common, cell: 'removed', merge: 'register', data: z.strictObject({}) },
   'household-restored': { ...common, cell: 'removed', merge: 'register', data: z.strictObject({}) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
 import { officeDataSchema } from '../applications/model.ts';
 import { MOST_COLUMNS } from '../look-ups/limits.ts';
@@ -27,7 +27,7 @@ export const importChannels = {
   /** Begins to prepare an import; nothing is written before `imports.carryOut`. `property`: that of rows and applications without one. */
   'imports.begin': {
     scope: 'session',
-    input: z.strictObject({ property: z.string().trim().max(MOST_PROPERTY_NAME).optional() }),
+    input: z.strictObject({ property: oneLine().trim().max(MOST_PROPERTY_NAME).optional() }),
     output: importId,
   },
   /** Adds rows and compares them with what is kept; answers what all rows so far would do. */
@@ -94,12 +94,12 @@ export const importChannels = {
   'imports.saveTemplate': {
     scope: 'desk',
     input: nothing,
-    output: z.strictObject({ file: z.string().nullable() }),
+    output: z.strictObject({ file: oneLine().nullable() }),
   },
   /** Saves rows that belong to no application, as they stand in the file. */
   'imports.saveLeftovers': {
     scope: 'desk',
     input: z.strictObject({ text: z.string().max(MOST_LEFTOVER_CHARACTERS) }),
-    output: z.strictObject({ file: z.string().nullable() }),
+    output: z.strictObject({ file: oneLine().nullable() }),
   },
 } as const satisfies ChannelDefinitions;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier } from '#shared/rpc/schemas.ts';
+import { identifier, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { type OfficeKey, officeFields } from '../applications/fields.ts';
 import { officeColumnsSchema } from '../applications/model.ts';
 import { MOST_COLUMNS } from '../look-ups/limits.ts';
@@ -20,7 +20,7 @@ export const importRowsSchema = z.strictObject({
 });
 export type ImportRows = z.infer<typeof importRowsSchema>;
 
-export const columnHeading = z.string().max(200);
+export const columnHeading = oneLine(200);
 
 /** What a person has said of the columns of a kind of file. */
 export const columnMemorySchema = z.strictObject({
@@ -50,7 +50,9 @@ export const importPreviewSchema = z.strictObject({
   fields: z.array(z.strictObject({ key: officeKey, filled: count, different: count, same: count })),
   /** The first that hold something else. */
   conflicts: z
-    .array(z.strictObject({ identifier: z.string(), key: officeKey, own: z.string(), given: z.string() }))
+    .array(
+      z.strictObject({ identifier: z.string(), key: officeKey, own: severalLines(), given: severalLines() }),
+    )
     .max(MOST_SHOWN_CONFLICTS),
   /**
    * Of which both the file and the office name somebody: who may be the same, and who can't be. The first of these, as each has them.

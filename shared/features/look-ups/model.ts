@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { MOST_NAMED_FAILURES } from '../decisions/most-told.ts';
 
 /** So many look-ups are kept side by side; one that is all there goes by itself when the next begins. */
@@ -57,7 +57,7 @@ export type LookUps = z.infer<typeof lookUpsSchema>;
 export const lookUpAcceptedSchema = z.strictObject({
   accepted: z.number().int(),
   duplicates: z.number().int(),
-  refused: z.array(z.strictObject({ identifier: z.string(), reason: z.string() })).max(10_000),
+  refused: z.array(z.strictObject({ identifier: z.string(), reason: oneLine() })).max(10_000),
   lookUp: lookUpSchema.nullable(),
 });
 export type LookUpAccepted = z.infer<typeof lookUpAcceptedSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 /** SHA-256 as base64url. */
 const contentHash = z.string().length(43);
@@ -62,11 +63,11 @@ export const resultEntries = {
       error: z.string().max(60),
       status: z.number().int().optional(),
       contentType: z.string().optional(),
-      detail: z.string().optional(),
+      detail: severalLines().optional(),
       /** The service's own words. */
-      message: z.string().optional(),
+      message: oneLine().optional(),
       /** How its reply began, where it could not be read. */
-      excerpt: z.string().optional(),
+      excerpt: severalLines().optional(),
     }),
   },
 } as const satisfies EntryKinds;

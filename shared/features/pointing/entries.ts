@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine } from '#shared/rpc/schemas.ts';
 import { taughtReplySchema } from './taught.ts';
 
 const path = z.array(z.union([z.string(), z.number().int()])).nullable();
@@ -19,7 +20,7 @@ export const pointingEntries = {
       results: z.strictObject({ map: path, value: z.string().nullable(), name: z.string().nullable() }),
       link: path,
       /** Who pointed, where that was written down before there were entries. */
-      by: z.string().optional(),
+      by: oneLine().optional(),
     }),
   },
   /** `isTaught` false: it was taken back, and is asked about again. */

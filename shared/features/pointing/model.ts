@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { replyQuestionSchema, taughtReplySchema } from './taught.ts';
 
 const step = z.union([z.string().max(500), z.number().int().nonnegative()]);
@@ -28,11 +28,11 @@ const resultReadingSchema = z.strictObject({
       measured: z.number().nullable(),
       points: z.number(),
       /** Why it could not be read; null where it could. */
-      problem: z.string().nullable(),
+      problem: severalLines().nullable(),
     }),
   ),
   /** Why nothing was found; '' otherwise. */
-  detail: z.string(),
+  detail: severalLines(),
 });
 export type ResultReading = z.infer<typeof resultReadingSchema>;
 
@@ -60,16 +60,16 @@ export type ShownLinkPlace = z.infer<typeof linkPlaceSchema>;
 
 /** The last answer of getTempUrl that was not understood; null where there is none. */
 export const linkReplySchema = z
-  .strictObject({ at: isoDate, label: z.string(), places: z.array(linkPlaceSchema).max(300) })
+  .strictObject({ at: isoDate, label: oneLine(), places: z.array(linkPlaceSchema).max(300) })
   .nullable();
 export type ShownLinkReply = z.infer<typeof linkReplySchema>;
 
 export const pointedSchema = z.strictObject({
   pointing: pointingSchema,
   /** Null where nobody pointed at anything yet. */
-  last: z.strictObject({ at: isoDate, by: z.string() }).nullable(),
+  last: z.strictObject({ at: isoDate, by: oneLine() }).nullable(),
   /** What managers have answered once for this connection, the newest first. */
-  taught: z.array(z.strictObject({ id: z.string(), taught: taughtReplySchema, at: isoDate, by: z.string() })),
+  taught: z.array(z.strictObject({ id: z.string(), taught: taughtReplySchema, at: isoDate, by: oneLine() })),
 });
 export type Pointed = z.infer<typeof pointedSchema>;
 

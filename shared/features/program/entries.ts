@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { callOutcomeSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 /** What was done at a desk and only leaves a line: nothing is drawn of it. */
 const act = { version: 1, of: 'desk', cell: 'acts', merge: 'fact', needs: 'auditor' } as const;
 
 /** A connection as the desk names it, and where it goes. */
-const connection = z.strictObject({ connection: z.string(), address: z.string() });
-const inFile = { file: z.string() } as const;
+const connection = z.strictObject({ connection: oneLine(), address: z.string() });
+const inFile = { file: oneLine() } as const;
 const update = z.strictObject({ version: z.string(), from: z.string() });
 
 /** The subject is `desk/record`. */
@@ -23,13 +24,13 @@ export const deskEntries = {
       address: z.string(),
       outcome: callOutcomeSchema,
       /** The steps that failed, each with this desk's explanation. */
-      failed: z.array(z.strictObject({ step: z.string(), detail: z.string() })),
+      failed: z.array(z.strictObject({ step: z.string(), detail: severalLines() })),
     }),
   },
   'token-set': {
     ...act,
     data: z.strictObject({
-      connection: z.string(),
+      connection: oneLine(),
       /** Where its calls go from then on, where that changed. */
       address: z.string().optional(),
     }),
@@ -94,7 +95,7 @@ export const deskEntries = {
       ...inFile,
       madeAt: z.string(),
       /** The version of Threshold that made it. */
-      madeBy: z.string(),
+      madeBy: oneLine(),
       applications: z.number().int(),
       erasedAgain: z.number().int(),
     }),
@@ -102,16 +103,16 @@ export const deskEntries = {
   /** What was on this computer in another connection is in this record now; so many applications. All that came is part of this act. */
   'records-brought-along': {
     ...act,
-    data: z.strictObject({ connection: z.string(), applications: z.number().int() }),
+    data: z.strictObject({ connection: oneLine(), applications: z.number().int() }),
   },
   /** Applications taken out of the desk; of a table its columns, else the identifiers alone. */
   'applications-exported': {
     ...act,
     data: z.strictObject({
       count: z.number().int(),
-      columns: z.array(z.string()).nullable(),
+      columns: z.array(oneLine()).nullable(),
       /** Null: onto the clipboard. */
-      file: z.string().nullable(),
+      file: oneLine().nullable(),
     }),
   },
   /** A report's tables, in a file. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 /** Far more than any form takes: what an older desk has kept is brought forward as it is. */
-const text = z.string().max(4_194_304);
-const party = z.strictObject({ name: text, address: text, phone: text }).nullable();
+const MOST = 4_194_304;
+const text = oneLine(MOST);
+const address = severalLines(MOST);
+const party = z.strictObject({ name: text, address, phone: text }).nullable();
 const thresholds = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() }).nullable();
 
 const CELL = 'fact:';
@@ -18,7 +21,7 @@ export const unitKeyOf = (cell: string): string => cell.slice(UNIT.length);
 /** What the office says of a property, each by itself; null where the office's own counts there, too. */
 const facts = {
   name: text,
-  address: text,
+  address,
   state: text,
   agency: party,
   letterhead: party,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callFailureSchema, callOutcomeSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine } from '#shared/rpc/schemas.ts';
 
 const identifier = z.string().max(256);
 const common = { version: 1, of: 'report-link', needs: 'agent' } as const;
@@ -26,18 +27,18 @@ export const reportLinkEntries = {
         z.strictObject({ kind: z.literal('household'), id: z.string().nullable(), number: z.number().int() }),
       ]),
       /** The applicant's name to show. */
-      label: z.string(),
+      label: oneLine(),
       /** When the request went out, in milliseconds since 1970. */
       requestedAtMs: z.number(),
       /** Whom it is for and what for; '' where nobody said. */
-      recipient: z.string(),
-      purpose: z.string(),
+      recipient: oneLine(),
+      purpose: oneLine(),
       outcome: callOutcomeSchema,
       failure: callFailureSchema.nullable(),
       /** The service's own words, or ''. */
-      message: z.string(),
+      message: oneLine(),
       /** Who asked, where that was written down before there were entries; absent: the entry's member. */
-      by: z.string().optional(),
+      by: oneLine().optional(),
     }),
   },
   /** Put on the clipboard. `count`: how often, where that was only counted before there were entries. */
@@ -58,10 +59,10 @@ export const reportLinkEntries = {
       /** Null where that was not kept (before there were entries). */
       way: z.enum(['program', 'copy', 'file']).nullable(),
       /** The name of the file that it was saved as. */
-      file: z.string().optional(),
+      file: oneLine().optional(),
       isMailed: z.boolean(),
-      recipient: z.string(),
-      purpose: z.string(),
+      recipient: oneLine(),
+      purpose: oneLine(),
     }),
   },
   'link-copy-undone': { ...common, cell: 'uses', merge: 'fact', data: nothing },
@@ -81,7 +82,7 @@ export const reportHostEntries = {
     data: z.strictObject({
       host: z.string().max(253),
       /** Who allowed it, where that was written down before there were entries; absent: the entry's member. */
-      by: z.string().optional(),
+      by: oneLine().optional(),
     }),
   },
   'report-host-disallowed': {

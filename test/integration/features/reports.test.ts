@@ -227,3 +227,19 @@ test('a report is saved as a workbook with a sheet for each table, or as CSV, an
     'tester saved a report in r.xlsx',
   ]);
 });
+
+test('a report is suggested under the name of a file, whatever the page calls it', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  const tables = [{ title: 'By property', head: ['Reason'], rows: [['A']] }];
+  const names = ['../../../.config/autostart/x', 'C:\\Windows\\evil', 'a\u202efdp'];
+  for (const [place, name] of names.entries()) {
+    desk.files.answers.push(null);
+    await desk.call['reports.save']({ as: place % 2 === 0 ? 'csv' : 'xlsx', name, tables });
+  }
+  expect(desk.files.suggested.map((name) => name.replace(/-\d{4}-\d\d-\d\d/, ''))).toEqual([
+    '-..-..-.config-autostart-x.csv',
+    'C-Windows-evil.xlsx',
+    'afdp.csv',
+  ]);
+});

@@ -50,7 +50,7 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
-/** Takes migrations 68 to 63 back, for records of before them. */
+/** Takes migrations 69 to 63 back, for records of before them. */
 export const BEFORE_DECIDED_AND_SCORED_BY = `DROP TABLE taught_replies;
   ALTER TABLE replies_not_understood DROP COLUMN question;
   DROP INDEX applications_impossible; ALTER TABLE applications DROP COLUMN impossible_count;

@@ -280,6 +280,7 @@ export function resultPicture(
     },
     settle() {
       for (const { id } of undrawn.all()) remove(id);
+      documents.deriveAgain();
       listed.forget();
       if (hasRemoved) removeDocuments.run();
       hasRemoved = false;

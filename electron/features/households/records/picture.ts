@@ -5,6 +5,7 @@ import { LIST_CELL } from '#shared/features/conflicts/cells.ts';
 import { settledCell } from '#shared/features/conflicts/entries.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
+import { plainLine } from '#shared/scoring/text.ts';
 import { isListEntry, listStateOf } from './list-state.ts';
 
 export type MemberEntry = StandingEntry<'household-member-added'>;
@@ -107,7 +108,7 @@ export function householdPictures(database: Database, reading: LogReading): Pict
     const isRemoved = removals.length > 0 && removals.every(({ kind }) => kind === 'household-removed');
     const { confirmed } = state;
     update.run(
-      property?.data.value ?? '',
+      plainLine(property?.data.value ?? ''),
       note?.data.value ?? '',
       state.state,
       state.atMs,
