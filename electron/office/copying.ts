@@ -1,5 +1,6 @@
 import {
   isTextsLine,
+  LONGEST_BODY_BYTES,
   MOST_ENTRIES_AT_ONCE,
   MOST_SENT_BYTES,
   type Point,
@@ -10,6 +11,9 @@ import { namedIn } from '#shared/office/texts.ts';
 import type { HubCalls, SignedBatch } from './hub-calls.ts';
 import { HubFailure } from './hub-failure.ts';
 import { parsed } from './hub-line.ts';
+
+/** No call brings more: what is longer has no signature to come. */
+const MOST_OPEN_BYTES = 2 * LONGEST_BODY_BYTES;
 
 interface Copy {
   readonly from: Pick<HubCalls, 'entries'>;
@@ -93,6 +97,9 @@ class Batching {
       this.#bytes += Buffer.byteLength(text);
     }
     this.seq = seq;
+    if (signature === null && (this.#entries.length > MOST_ENTRIES_AT_ONCE || this.#bytes > MOST_OPEN_BYTES)) {
+      throw new HubFailure('cannot-be-copied', 'More entries at the hub than a batch has are not signed.');
+    }
     if (signature === null) return null;
     const texts = [...this.#named].map(([hash, text]) => `"${hash}":${text}`);
     const batch = {
