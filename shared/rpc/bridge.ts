@@ -9,7 +9,12 @@ export interface ThresholdBridge {
   readonly call: {
     readonly [Name in Channel]: (
       input: ChannelInput<Name>,
-    ) => Promise<Result<Crossing<ChannelOutput<Name>>, DeskError>>;
+    ) => Promise<
+      Result<Crossing<ChannelOutput<Name>>, DeskError> & {
+        /** So many rows of its lists cannot be shown. */
+        readonly leftOut?: number;
+      }
+    >;
   };
   /** Listens to one kind of news; answers a function that stops listening. */
   readonly on: {

@@ -14,6 +14,11 @@ export const common = {
   dismiss: 'Dismiss',
   preferenceFailed: 'The setting wasn’t changed',
   notWrittenDown: 'Done, but not logged',
+  leftOut: {
+    title_one: '{{formatted}} entry can’t be shown',
+    title_other: '{{formatted}} entries can’t be shown',
+    text: 'They have values Threshold can’t read. The rest of the list is complete.',
+  },
   band: {
     approve: 'Approve',
     review: 'Review',

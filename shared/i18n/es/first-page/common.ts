@@ -16,6 +16,11 @@ export const common: Texts['common'] = {
   dismiss: 'Descartar',
   preferenceFailed: 'La configuración no cambió',
   notWrittenDown: 'Hecho, pero sin registrar',
+  leftOut: {
+    title_one: 'No se puede mostrar {{formatted}} entrada',
+    title_other: 'No se pueden mostrar {{formatted}} entradas',
+    text: 'Tienen valores que Threshold no puede leer. El resto de la lista está completo.',
+  },
   band: {
     approve: 'Aprobar',
     review: 'Revisar',
