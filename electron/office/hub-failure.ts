@@ -39,6 +39,7 @@ const problems: Readonly<Record<RefusalCode, OfficeProblem>> = {
   'broken-chain': 'entry-refused',
   'wrong-signature': 'entry-refused',
   'other-member': 'entry-refused',
+  'not-allowed': 'entry-refused',
   'too-large': 'entry-refused',
   expected: 'entry-refused',
   token: 'not-recognized',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from './schemas.ts';
 import type { ServiceError } from '../service/types.ts';
 
 /** How a call that went out has ended. `unconfirmed`: whether it took effect is not known. */
@@ -20,7 +21,7 @@ export const callFailureSchema = z.strictObject({
     /** The desk ended before the answer was written down. */
     'interrupted',
   ]),
-  status: z.number().int().optional(),
+  status: count.optional(),
   contentType: z.string().optional(),
   /** Our own explanation in English. */
   detail: z.string().optional(),

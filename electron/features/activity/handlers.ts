@@ -12,6 +12,7 @@ import type {
   ListedActivity,
 } from '#shared/features/activity/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { sessionLastVisit } from './last-visit.ts';
 
 /** The record of what was done: looked at, looked through, and taken out. */
@@ -113,7 +114,7 @@ const cellsOf = (
   kindName,
   sentence,
   subject,
-  outcome === null ? '' : (outcomes[outcome] ?? outcome),
+  outcome === null ? '' : (wordOf(outcomes, outcome) ?? outcome),
   detail,
   completes ?? '',
   hash,

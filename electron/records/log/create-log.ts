@@ -1,3 +1,4 @@
+import { timeWithinBounds } from '#shared/iso-date.ts';
 import { PEOPLE, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { canonicalText, type EntryHeader, type EntryKind, entryReference } from '#shared/rpc/entry.ts';
@@ -103,7 +104,7 @@ export function createLog(
       knows: person === null ? [] : erasing.knownOf(person, replaces),
       people,
       heads: device === author.device ? heads.say() : [],
-      at,
+      at: timeWithinBounds(at),
       broughtForward,
       dataHash: hashOfData(salt, data),
     };
@@ -259,6 +260,20 @@ export function createLog(
         database.write('act', () => {
           taking.judgeAgain(known);
           for (const { subject, cell } of settled) touch(subject, cell);
+          draw();
+        }),
+      );
+    },
+    setAsideBeyondBounds() {
+      const beyond = taking.beyondBounds(author.device);
+      const isAnybodyBeyond = rows
+        .ofCell(RECORD, PEOPLE)
+        .some(({ standing: verdict, ref }) => verdict === 'counts' && !taking.people().has(ref) && !taking.people().gaveWay(ref));
+      if (beyond.length === 0 && !isAnybodyBeyond) return;
+      orNothing(() =>
+        database.write('act', () => {
+          taking.judgeAgain(beyond);
+          if (isAnybodyBeyond) taking.reassess();
           draw();
         }),
       );

@@ -122,6 +122,8 @@ export interface RedrawnLog extends SharedLog {
    * where there is nothing of it.
    */
   takeWhatIsKnownByNow(): void;
+  /** What an older program took, although it lies beyond the bounds that there are now, counts no more: it is told as unreadable. */
+  setAsideBeyondBounds(): void;
   /**
    * Derives everything again from the entries alone, and draws all tables of it, telling of how many cells. Inside a transaction, in
    * `orNothing`.

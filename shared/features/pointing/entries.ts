@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { who } from '#shared/rpc/schemas.ts';
+import { fieldSchema, replyPathSchema } from './model.ts';
 
-const path = z.array(z.union([z.string(), z.number().int()])).nullable();
+const path = replyPathSchema.nullable();
 
 /** Where things are in replies that were not understood by themselves: names of the service's fields, never what stands in them. */
 export const pointingEntries = {
@@ -12,10 +14,10 @@ export const pointingEntries = {
     merge: 'register',
     needs: 'manager',
     data: z.strictObject({
-      results: z.strictObject({ map: path, value: z.string().nullable(), name: z.string().nullable() }),
+      results: z.strictObject({ map: path, value: fieldSchema.nullable(), name: fieldSchema.nullable() }),
       link: path,
       /** Who pointed, where that was written down before there were entries. */
-      by: z.string().optional(),
+      by: who.optional(),
     }),
   },
 } as const satisfies EntryKinds;

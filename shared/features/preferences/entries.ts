@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { amount } from '#shared/rpc/schemas.ts';
 
-const bands = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() });
+const bands = z.strictObject({ approvePercent: amount, declinePercent: amount });
 const party = z.strictObject({ name: z.string(), address: z.string(), phone: z.string() });
 const template = z.strictObject({ subject: z.string(), body: z.string() }).nullable();
 
@@ -21,9 +22,9 @@ const values = {
   firstComeProperties: z.array(z.string()),
   overrideReasons: z.array(z.string()),
   householdRule: z.enum(['lowest', 'average']),
-  mostMissing: z.number().nullable(),
+  mostMissing: amount.nullable(),
   retention: z.strictObject({
-    rules: z.record(z.string(), z.number().nullable()),
+    rules: z.record(z.string(), amount.nullable()),
     mode: z.string(),
   }),
 } as const;

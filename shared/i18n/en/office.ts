@@ -216,6 +216,10 @@ export const office = {
       what: 'A member did something their role doesn’t allow.',
       next: 'It’s kept and not used. It may also have been done just after their role was changed or they were removed.',
     },
+    unreadable: {
+      what: 'Threshold couldn’t use something a member did.',
+      next: 'It has values that can’t be right, or that this version can’t read. It’s kept and not used, and everything else goes on. Ask who did it, and check that their Threshold is up to date.',
+    },
     'move-refused': {
       what: 'A move to another hub doesn’t count.',
       next: 'Whoever moved the office wasn’t a manager. Your office stays at this hub. If anyone followed to the other one, send them a new invite.',

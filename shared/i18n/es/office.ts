@@ -220,6 +220,10 @@ export const office: Texts['office'] = {
       what: 'Un miembro hizo algo que su función no permite.',
       next: 'Se guarda y no se usa. También pudo hacerse justo después de cambiar su función o de quitarle de la oficina.',
     },
+    unreadable: {
+      what: 'Threshold no pudo usar algo que hizo un miembro.',
+      next: 'Tiene valores que no pueden ser correctos o que esta versión no puede leer. Se guarda y no se usa, y todo lo demás continúa. Pregunte a quien lo hizo y compruebe que su Threshold esté actualizado.',
+    },
     'move-refused': {
       what: 'Un traslado a otro hub no cuenta.',
       next: 'Quien trasladó la oficina no era gerente. Su oficina sigue en este hub. Si alguien pasó al otro, envíele una invitación nueva.',

@@ -1,5 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
-import { STANDINGS } from '#electron/records/log/entry.ts';
+import { jsonIn, STANDINGS } from '#electron/records/log/entry.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { kindName } from '#shared/features/activity/kind-names.ts';
 import type { ActivityOutcome, ListedActivity } from '#shared/features/activity/model.ts';
@@ -23,7 +23,7 @@ const OUTCOME = `CASE WHEN text.outcome = 'started' AND NOT EXISTS (SELECT 1 FRO
   WHEN json_extract(entry.data, '$.error') IS NOT NULL THEN 'failed'
   ELSE 'succeeded' END`;
 /** Who is named by what was written before there were members, else the member, by the name that they have now. */
-const MEMBER = `COALESCE(json_extract(entry.data, '$.by'), NULLIF(${memberNameSql('made_by.name')}, ''), made_by.name)`;
+const MEMBER = `COALESCE(CASE json_type(entry.data, '$.by') WHEN 'text' THEN json_extract(entry.data, '$.by') END, NULLIF(${memberNameSql('made_by.name')}, ''), made_by.name)`;
 const APPLICANT = "(SELECT NULLIF(name, '') FROM applications WHERE identifier = entry.person)";
 const TEXT = `COALESCE(text.who || ' ' || text.kind || ' ' || text.subject || ' ' || text.detail,
   ${MEMBER} || ' ' || entry_kind.name || ' ' || entry.subject || ' ' || COALESCE(${APPLICANT}, '') || ' ' || COALESCE(entry.data, ''))`;
@@ -114,8 +114,9 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     .pluck();
   /** What a line is said from: a look-up's beginning with its end. */
   const saidOf = (kind: string, subject: string, data: string): unknown => {
+    const said = jsonIn(data);
     const end = kind === 'look-up-begun' ? lookUpEnd.get(subject) : undefined;
-    return end === undefined ? JSON.parse(data) : { ...JSON.parse(data), end: JSON.parse(end) };
+    return end === undefined || typeof said !== 'object' ? said : { ...said, end: jsonIn(end) };
   };
 
   const cells = database
