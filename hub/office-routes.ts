@@ -87,7 +87,10 @@ export async function officeRoutes(
    * The device of a member that has signed the call, by what is in memory; null for anybody else. A stranger without end costs a look at a
    * signature each, and no question to the database but one at a time.
    */
-  const signerOf = async ({ headers, params: { office } }: FastifyRequest<OfOffice>): Promise<string | null> => {
+  const signerOf = async ({
+    headers,
+    params: { office },
+  }: FastifyRequest<OfOffice>): Promise<string | null> => {
     if (headers.authorization === undefined || !(await isOffice(office))) return null;
     const signedBy = ({ publicKeys }: Members): Promise<string | null> =>
       tokens.signer(headers, office, (device) => publicKeys.get(device)).catch(() => null);

@@ -46,5 +46,6 @@ export async function* partsOf(stream: Readable, separator: string, longest: num
 }
 
 function requireShort(length: number, longest: number): void {
-  if (length > longest) throw new HubFailure('no-hub', 'What the hub told is longer than anything that a hub says.');
+  if (length > longest)
+    throw new HubFailure('no-hub', 'What the hub told is longer than anything that a hub says.');
 }

@@ -64,4 +64,3 @@ export async function takePieces(
   if (end === null) throw new HubFailure('unreachable', 'The hub’s answer broke off.');
   return end;
 }
-

@@ -6,14 +6,20 @@ export interface ReadablePart {
   readonly leftOut: number;
 }
 
-type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'> & { readonly maximum?: unknown; readonly origin?: unknown };
+type Issue = Pick<z.core.$ZodIssue, 'code' | 'path'> & {
+  readonly maximum?: unknown;
+  readonly origin?: unknown;
+};
 
 /**
  * An answer without the rows that the contract does not let through: one row never takes its whole list from a page. Of a list that is too
  * long, as much as it may have. Null where what is wrong lies in no list.
  */
 export function readablePart(answer: unknown, issues: readonly Issue[]): ReadablePart | null {
-  const lists = new Map<string, { readonly path: readonly PropertyKey[]; readonly rows: Set<number>; most: number }>();
+  const lists = new Map<
+    string,
+    { readonly path: readonly PropertyKey[]; readonly rows: Set<number>; most: number }
+  >();
   const listAt = (path: readonly PropertyKey[]) => {
     const key = JSON.stringify(path.map(String));
     const known = lists.get(key) ?? { path, rows: new Set<number>(), most: Number.POSITIVE_INFINITY };
@@ -24,7 +30,8 @@ export function readablePart(answer: unknown, issues: readonly Issue[]): Readabl
     const row = path.findIndex((step) => typeof step === 'number');
     const number = path[row];
     if (typeof number === 'number') listAt(path.slice(0, row)).rows.add(number);
-    else if (code === 'too_big' && origin === 'array' && typeof maximum === 'number') listAt(path).most = maximum;
+    else if (code === 'too_big' && origin === 'array' && typeof maximum === 'number')
+      listAt(path).most = maximum;
     else return null;
   }
   let value = answer;

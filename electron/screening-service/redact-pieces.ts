@@ -86,7 +86,11 @@ function noteGrams(spelled: string): void {
 }
 
 /** Stretches of a text in which group after group is one of the secret's. */
-function* stretches(text: string, of: Alphabet, least: number): Generator<{ readonly from: number; readonly to: number }> {
+function* stretches(
+  text: string,
+  of: Alphabet,
+  least: number,
+): Generator<{ readonly from: number; readonly to: number }> {
   let [a, b, c, d] = [0, 0, 0, 0];
   let [aAt, bAt, cAt, dAt] = [0, 0, 0, 0];
   let count = 0;

@@ -75,17 +75,21 @@ function readOnce({ read, fromOf, toOf }: ReadText): ReadText {
     then += character;
     at += length;
   };
-  for (const escape of read.matchAll(ESCAPED)) {
-    while (at < escape.index) put(read[at] ?? '', 1);
-    put(characterOf(escape), escape[0].length);
+  for (const sequence of read.matchAll(ESCAPED)) {
+    while (at < sequence.index) put(read[at] ?? '', 1);
+    put(characterOf(sequence), sequence[0].length);
   }
   while (at < read.length) put(read[at] ?? '', 1);
   return { read: then, fromOf: from, toOf: to };
 }
 
+/** As JSON writes these. */
+const BLANKS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
 function characterOf([, percent, json, hex, decimal, named, itself]: RegExpMatchArray): string {
-  if (named !== undefined) return Object.entries(NAMED).find(([, name]) => name === named.toLowerCase())?.[0] ?? '&';
-  if (itself !== undefined) return itself;
+  if (named !== undefined)
+    return Object.entries(NAMED).find(([, name]) => name === named.toLowerCase())?.[0] ?? '&';
+  if (itself !== undefined) return BLANKS[itself] ?? itself;
   const code = decimal === undefined ? Number.parseInt(percent ?? json ?? hex ?? '', 16) : Number(decimal);
   return code <= 0xffff ? String.fromCharCode(code) : '\ufffd';
 }

@@ -5,7 +5,8 @@ import tls from 'node:tls';
 const LEAST_VERSION = 'TLSv1.2';
 /** A system's own store has a quarter of it. */
 const LONGEST_FILE = 4 * 1024 * 1024;
-const CERTIFICATE = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----[^-]+-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
+const CERTIFICATE =
+  /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----[^-]+-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
 
 /** By these an office whose network inspects TLS names a file of its authorities. */
 const VARIABLES = ['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS'] as const;

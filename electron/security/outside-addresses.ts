@@ -55,7 +55,9 @@ function isOneRecipient(encoded: string): boolean {
 function readings(text: string): string[] {
   const all = [text];
   for (let read = text; ; ) {
-    const next = read.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    const next = read.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
     if (next === read) return all;
     all.push(next);
     read = next;

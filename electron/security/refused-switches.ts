@@ -53,7 +53,9 @@ export function refusedSwitch(
   has: (name: string) => boolean,
   platform: NodeJS.Platform,
 ): string | null {
-  const refused = given.map((word) => nameOf(word, platform)).find((name) => name !== null && !ALLOWED.has(name));
+  const refused = given
+    .map((word) => nameOf(word, platform))
+    .find((name) => name !== null && !ALLOWED.has(name));
   return refused ?? (has(OF_THE_ENVIRONMENT) ? OF_THE_ENVIRONMENT : null);
 }
 

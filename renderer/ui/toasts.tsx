@@ -133,7 +133,11 @@ export function useLeftOutToast(): void {
     notifications.show({
       id: LEFT_OUT,
       color: 'orange',
-      title: <Said words={(lng, formats) => t('leftOut.title', { lng, count, formatted: formats.number(count) })} />,
+      title: (
+        <Said
+          words={(lng, formats) => t('leftOut.title', { lng, count, formatted: formats.number(count) })}
+        />
+      ),
       autoClose: false,
       closeButtonProps: closeButton,
       message: (

@@ -18,10 +18,7 @@ const peopleDataSchema = z.object({
  * of its kind's.
  * Hub and app ask the same, so that both see the same people.
  */
-export function peopleDataOf(
-  header: EntryHeader,
-  data: unknown,
-): PeopleData | null {
+export function peopleDataOf(header: EntryHeader, data: unknown): PeopleData | null {
   const { kind: name, version } = header;
   if (!isHeaderWithinBounds(header)) return null;
   const kind = entryKindOf(name);

@@ -133,7 +133,8 @@ export function isReadableData(text: string): boolean {
 const MAY_BE_BEYOND = /\d[eE]|\d{309}/;
 
 /** Whether every number in it is one: JSON writes also such as are too large to be any. */
-const hasNumbersOnly = (text: string, value: unknown): boolean => !MAY_BE_BEYOND.test(text) || isFiniteIn(value);
+const hasNumbersOnly = (text: string, value: unknown): boolean =>
+  !MAY_BE_BEYOND.test(text) || isFiniteIn(value);
 
 function isFiniteIn(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);

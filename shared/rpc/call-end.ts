@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { count } from './schemas.ts';
 import type { ServiceError } from '../service/types.ts';
+import { count } from './schemas.ts';
 
 /** How a call that went out has ended. `unconfirmed`: whether it took effect is not known. */
 export const callOutcomeSchema = z.enum(['succeeded', 'failed', 'unconfirmed', 'cancelled']);

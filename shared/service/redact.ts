@@ -8,7 +8,7 @@ const BEARER = /\bbearer\s+(?!token[.,;:!?]?(?:\s|$))[^\s"'<>]+/gi;
 const LINK = /\b(https?:(?:\\?\/){2}[^\s"'<>\\/?#]*)[\\/?#][^\s"'<>]+/gi;
 const WORD = /[^\s"'<>]+/g;
 /** What a word must not say, however it is written: a link that leads somewhere, or a bearer token. */
-const HIDDEN = /\bhttps?:\/{1,3}[^\s/?#]+[/?#][^\s"'<>]|\bbearer\s+[^\s"'<>]{6}/i;
+const HIDDEN = /https?:\/{1,3}[^\s/?#]+[/?#](?!\[redacted\])[^\s"'<>]|bearer\s+(?!\[redacted\])[^\s"'<>]/i;
 const REDACTED = '[redacted]';
 /** What sets letters apart and is hardly seen. */
 const B = '[\\s\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2064]*';
@@ -29,7 +29,8 @@ export function withoutSecrets(text: string): string {
     .replace(WORD, (word) => (hides(word) ? REDACTED : word));
 }
 
-const hides = (word: string): boolean => readingsOf(word).some((said) => HIDDEN.test(said));
+const hides = (word: string): boolean =>
+  readingsOf(word).some((said) => HIDDEN.test(said) || said.search(SPLIT_LINK) >= 0);
 
 /** A long run of letters and digits mixed, as tokens are; words, paths of words and rules of dashes are left alone. */
 function looksLikeToken(run: string): boolean {

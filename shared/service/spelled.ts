@@ -18,6 +18,9 @@ const NAMED: Readonly<Record<string, string>> = {
   period: '.',
 };
 
+/** As JSON writes these. */
+const BLANKS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
 /**
  * What a word says to whoever knows how it is written: its escapes read, its hexadecimal and its base64, wherever that begins, and what comes
  * of these once more. So whether a link or a token is in it shows in what it holds, and not in how it looks. Without the word itself.
@@ -28,32 +31,35 @@ export function readingsOf(word: string): readonly string[] {
   let last: readonly string[] = [word];
   for (let depth = 0; depth < DEEPEST && last.length > 0 && all.size < MOST_READINGS; depth += 1) {
     const next = last.flatMap((text) => [escapesRead(text), ...hexRead(text), ...base64Read(text)]);
-    last = [...new Set(next)].filter((text) => text !== '' && !all.has(text)).slice(0, MOST_READINGS - all.size);
+    last = [...new Set(next)]
+      .filter((text) => text !== '' && !all.has(text))
+      .slice(0, MOST_READINGS - all.size);
     for (const text of last) all.add(text);
   }
   all.delete(word);
   return [...all];
 }
 
-const charactersOf = (codes: readonly number[]): string => codes.map((code) => String.fromCharCode(code)).join('');
+const charactersOf = (codes: readonly number[]): string =>
+  codes.map((code) => String.fromCharCode(code)).join('');
 
 /** What is no text is none that anybody hid in it. */
 const isText = (text: string): boolean => text.length >= LEAST_ENCODED / 2 && /^[\t\n\r -~]+$/.test(text);
 
 function escapesRead(text: string): string {
-  return text.replaceAll(ESCAPE, (escape: string, ...groups: unknown[]) => {
+  return text.replaceAll(ESCAPE, (sequence: string, ...groups: unknown[]) => {
     const [percent, unicode, byte, hex, decimal, named, itself, quoted] = groups.map((group) =>
       typeof group === 'string' ? group : undefined,
     );
-    if (named !== undefined) return NAMED[named.toLowerCase()] ?? escape;
-    if (itself !== undefined) return itself;
+    if (named !== undefined) return NAMED[named.toLowerCase()] ?? sequence;
+    if (itself !== undefined) return BLANKS[itself] ?? itself;
     // Of `%2F41` two digits are the escape, of `%u0041` four.
-    const isWide = /^%u/i.test(escape);
+    const isWide = /^%u/i.test(sequence);
     const digits = percent !== undefined && !isWide ? percent.slice(0, 2) : percent;
     const rest = percent !== undefined && !isWide ? percent.slice(2) : '';
     const written = digits ?? unicode ?? byte ?? hex ?? quoted;
     const code = written === undefined ? Number(decimal) : Number.parseInt(written, 16);
-    return code > 0xffff ? escape : String.fromCharCode(code) + rest;
+    return code > 0xffff ? sequence : String.fromCharCode(code) + rest;
   });
 }
 

@@ -268,7 +268,10 @@ export function createLog(
       const beyond = taking.beyondBounds(author.device);
       const isAnybodyBeyond = rows
         .ofCell(RECORD, PEOPLE)
-        .some(({ standing: verdict, ref }) => verdict === 'counts' && !taking.people().has(ref) && !taking.people().gaveWay(ref));
+        .some(
+          ({ standing: verdict, ref }) =>
+            verdict === 'counts' && !taking.people().has(ref) && !taking.people().gaveWay(ref),
+        );
       if (beyond.length === 0 && !isAnybodyBeyond) return;
       orNothing(() =>
         database.write('act', () => {

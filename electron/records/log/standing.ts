@@ -81,7 +81,11 @@ export function createStanding(database: Database, rows: EntryRows) {
     }
     // Most cells it says nothing of, and its text tells so without being read.
     if (!entry.data.includes(JSON.stringify(cell))) return [];
-    return (inCells(entry, entry.data).get(cell) ?? []).map((said) => ({ entry, ...said, text: canonicalText(said.data) }));
+    return (inCells(entry, entry.data).get(cell) ?? []).map((said) => ({
+      entry,
+      ...said,
+      text: canonicalText(said.data),
+    }));
   };
 
   /** Where two desks brought the same forward, what ends one ends both. */

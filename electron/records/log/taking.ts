@@ -1,6 +1,6 @@
 import { MAX_TIME_MS, MIN_TIME_MS } from '#shared/iso-date.ts';
-import { peopleDataOf } from '#shared/office/people-data.ts';
 import { PEOPLE, People, type PeopleEntry, RECORD, withoutRefused } from '#shared/office/people.ts';
+import { peopleDataOf } from '#shared/office/people-data.ts';
 import { entryKindOf, isCellOf, isOwnCell } from '#shared/rpc/entries.ts';
 import {
   type EntryHeader,

@@ -88,7 +88,9 @@ function changesOf(change: Change, language: Language): string {
   const ofKeeping = ({ value, before }: Of<'retention'>): string => {
     const days = (kept: number | null | undefined): string =>
       kept == null ? text.forever : fill(kept === 1 ? text.day : text.days, { count: kept });
-    const changed = Object.entries(value.rules).filter(([kind, kept]) => kept !== wordOf(before?.rules ?? {}, kind));
+    const changed = Object.entries(value.rules).filter(
+      ([kind, kept]) => kept !== wordOf(before?.rules ?? {}, kind),
+    );
     return listed([
       ...changed.map(([kind, kept]) =>
         fill(text.kept, {

@@ -71,7 +71,6 @@ const impossible: readonly (readonly [what: string, said: Said])[] = [
   ['a subject of another type', { ...unit, subject: 'household/h-1' }],
   ['an applicant’s data filed under another', { ...unit, person: 'A-2' }],
   ['an applicant’s data filed under nobody', { ...unit, person: null }],
-  ['another beginning of the office', { kind: 'office-founded', subject: RECORD, cell: PEOPLE, data: {} }],
 ];
 
 test.each(impossible)('%s is refused, and not kept', async (_what, said) => {
@@ -82,13 +81,24 @@ test.each(impossible)('%s is refused, and not kept', async (_what, said) => {
   expect(await rowsOf(hub)).toHaveLength(before);
 });
 
+test('another beginning of the office is refused, and not kept', async () => {
+  const maria = await hub.founded();
+  const before = (await rowsOf(hub)).length;
+  const said = { kind: 'office-founded', subject: RECORD, cell: PEOPLE, data: {} };
+  expect(await maria.append(maria.make(said))).toMatchObject({ body: { code: 'people-moved' } });
+  expect(await rowsOf(hub)).toHaveLength(before);
+});
+
 test.each([
   ['a number that is none', '{"value":1e999}'],
   ['a list without end', `${'['.repeat(65)}${']'.repeat(65)}`],
 ])('%s is refused', async (_what, text) => {
   const maria = await hub.founded();
   const made = maria.make(unit);
-  const raw = JSON.stringify({ ...maria.batch([made]) }).replace(JSON.stringify(made.data), JSON.stringify(text));
+  const raw = JSON.stringify({ ...maria.batch([made]) }).replace(
+    JSON.stringify(made.data),
+    JSON.stringify(text),
+  );
   expect((await maria.ofOffice('POST', 'append', raw)).status).toBe(400);
 });
 
@@ -142,7 +152,9 @@ describe('what a role never allowed', () => {
     const told: Said = { kind: 'link-opened', subject: 'report-link/r-1', cell: 'uses', data: {} };
     expect((await eve.append(eve.make(told))).status).toBe(200);
     expect((await eve.append(eve.make({ kind: 'of-a-later-program' }))).status).toBe(200);
-    expect((await eve.append(eve.make({ ...decision, version: 4, data: { any: 'thing' } }))).status).toBe(200);
+    expect((await eve.append(eve.make({ ...decision, version: 4, data: { any: 'thing' } }))).status).toBe(
+      200,
+    );
   });
 });
 

@@ -34,10 +34,7 @@ const strangers: readonly (readonly [what: string, ask: Stranger])[] = [
   ['asks for an office that is none', () => ask(`/v1/offices/${'0'.repeat(64)}/state`)],
   ['asks for an office by no name', () => ask('/v1/offices/%00/state')],
   ['asks for the office without a token', ({ office }) => ask(`/v1/offices/${office}/state`)],
-  [
-    'bears a token that is none',
-    ({ office }) => ask(`/v1/offices/${office}/state`, bearing('a.b.c')),
-  ],
+  ['bears a token that is none', ({ office }) => ask(`/v1/offices/${office}/state`, bearing('a.b.c'))],
   [
     'bears a member’s token without its signature',
     async (maria) => ask(`/v1/offices/${maria.office}/entries`, bearing(await unsigned(maria))),
@@ -56,16 +53,19 @@ const strangers: readonly (readonly [what: string, ask: Stranger])[] = [
   ],
 ];
 
-test.each(strangers)('a stranger that %s without end is refused, and a member is not', async (_what, once) => {
-  const maria = await hub.founded();
-  const statuses: number[] = [];
-  for (let at = 0; at < CALLS + 5; at += 1) statuses.push((await once(maria)).status);
-  expect(statuses.slice(-3)).toEqual([429, 429, 429]);
-  expect((await maria.state()).status).toBe(200);
-  expect((await maria.append(maria.make())).status).toBe(200);
-  // Whoever watches the hub sees that it lives.
-  for (const path of ['/healthz', '/metrics']) expect((await ask(path)).status).toBe(200);
-});
+test.each(strangers)(
+  'a stranger that %s without end is refused, and a member is not',
+  async (_what, once) => {
+    const maria = await hub.founded();
+    const statuses: number[] = [];
+    for (let at = 0; at < CALLS + 5; at += 1) statuses.push((await once(maria)).status);
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    expect((await maria.state()).status).toBe(200);
+    expect((await maria.append(maria.make())).status).toBe(200);
+    // Whoever watches the hub sees that it lives.
+    for (const path of ['/healthz', '/metrics']) expect((await ask(path)).status).toBe(200);
+  },
+);
 
 test('who comes by a code is not held up by other strangers, and holds up no member', async () => {
   const maria = await hub.founded();
@@ -74,7 +74,8 @@ test('who comes by a code is not held up by other strangers, and holds up no mem
   expect((await new TestDesk(hub.url, 'ana').join(keys)).status).toBe(200);
   const guess = newInvite(new Uint8Array(10)).keys;
   const statuses: number[] = [];
-  for (let at = 0; at < CALLS; at += 1) statuses.push((await new TestDesk(hub.url, 'eve').join(guess)).status);
+  for (let at = 0; at < CALLS; at += 1)
+    statuses.push((await new TestDesk(hub.url, 'eve').join(guess)).status);
   expect(statuses.at(-1)).toBe(429);
   expect((await maria.state()).status).toBe(200);
 });

@@ -16,7 +16,14 @@ const VERY_MANY = 1_100;
 /** What pages show is looked at after so many kinds. */
 const KINDS_AT_ONCE = 12;
 /** They let people out and erase: of what they leave less can be shown. */
-const LAST = ['office-founded', 'member-', 'people-', 'applicant-erased', 'retention-applied', 'household-forgotten'];
+const LAST = [
+  'office-founded',
+  'member-',
+  'people-',
+  'applicant-erased',
+  'retention-applied',
+  'household-forgotten',
+];
 
 async function oddOffice(seed: number) {
   let records: Records | null = null;

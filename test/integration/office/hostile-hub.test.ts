@@ -89,11 +89,7 @@ const hostile: readonly (readonly [
     (response) => response.writeHead(200, zstd).end(Buffer.concat(Array.from({ length: 61 }, () => bomb))),
     lines,
   ],
-  [
-    'zstd that unpacks without end',
-    (response) => endless(response.writeHead(200, zstd), bomb),
-    lines,
-  ],
+  ['zstd that unpacks without end', (response) => endless(response.writeHead(200, zstd), bomb), lines],
   ['a line without end', (response) => endless(response.writeHead(200), Buffer.alloc(MEBIBYTE, 'x')), lines],
   [
     'a line of texts without end',

@@ -1,16 +1,8 @@
-import { entryKinds, type EntryKindName } from '#shared/rpc/entries.ts';
+import { type EntryKindName, entryKinds } from '#shared/rpc/entries.ts';
 import type { EntryHeader, EntryKind } from '#shared/rpc/entry.ts';
 import { everyKind } from '#test/fixtures/every-kind.ts';
 import type { Said } from './stranger.ts';
-import {
-  completed,
-  insteadOf,
-  MAX_TIME_MS,
-  MIN_TIME_MS,
-  pathsIn,
-  valueAt,
-  withValue,
-} from './values.ts';
+import { completed, insteadOf, MAX_TIME_MS, MIN_TIME_MS, pathsIn, valueAt, withValue } from './values.ts';
 
 /** Repeatable: the same seed brings the same numbers. */
 export function randomOf(seed: number): (below: number) => number {
@@ -103,11 +95,16 @@ export function* veryMuchOf(kind: EntryKindName, count: number, of: 'one' | 'eac
 }
 
 /** All odd ways to say one thing: each field of its data, and of its header, otherwise; data that is none; and very many of it. */
-export function* oddWays(kind: EntryKindName, perField: number, random: (below: number) => number): Generator<Said> {
+export function* oddWays(
+  kind: EntryKindName,
+  perField: number,
+  random: (below: number) => number,
+): Generator<Said> {
   const { data: schema } = kinds.get(kind) ?? {};
   if (schema === undefined) return;
   for (const sample of everyKind[kind]) {
-    const cell = 'cell' in sample && typeof sample.cell === 'string' ? sample.cell : (kinds.get(kind)?.cell ?? '');
+    const cell =
+      'cell' in sample && typeof sample.cell === 'string' ? sample.cell : (kinds.get(kind)?.cell ?? '');
     const said = (data: unknown): Said => ({
       ...saidOf(kind, sample.id, cell, data),
       ...('person' in sample ? { person: sample.person } : {}),

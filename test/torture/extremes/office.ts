@@ -1,13 +1,13 @@
+import type { Desk } from '#electron/desk.ts';
 import type { Records } from '#electron/records/index.ts';
+import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { RECORD_ID } from '#shared/office/people.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
 import type { Role } from '#shared/rpc/entry.ts';
-import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { noticeDocument } from '#test/fixtures/notice-document.ts';
 import { oddWays, partsOf, randomOf, saidOf, veryMuchOf } from './attack.ts';
 import { type Closed, closedPages, type Shown } from './pages.ts';
 import { Stranger } from './stranger.ts';
-import type { Desk } from '#electron/desk.ts';
 
 type UseCases = Desk['useCases'];
 
@@ -102,7 +102,8 @@ export class OddOffice {
         const about = of === 'one' ? first.id : id;
         return by.make({
           ...said,
-          subject: type === 'office' || type === 'rules' || type === 'desk' ? said.subject : `${type}/${about}`,
+          subject:
+            type === 'office' || type === 'rules' || type === 'desk' ? said.subject : `${type}/${about}`,
           person: said.person === id ? about : said.person,
           cell: said.cell.replace('m0', by.member),
           data: first.named(said.data),
@@ -120,7 +121,12 @@ export class OddOffice {
       if (!kind.startsWith('notice-')) return { ...same, id: identifier };
       const decided = { outcome: 'decline', reasons: [], conditions: '', judgedBy };
       const decision = by.make(saidOf('decision-recorded', identifier, 'decision', decided));
-      const issued = { decision: decision.ref, how: 'pdf', complete: true, document: noticeDocument('Notice') };
+      const issued = {
+        decision: decision.ref,
+        how: 'pdf',
+        complete: true,
+        document: noticeDocument('Notice'),
+      };
       const notice = by.make(saidOf('notice-issued', identifier, 'notice', issued));
       const delivered = { ...SENDING, notice: notice.ref, corrects: null };
       const delivery = by.make(saidOf('notice-delivered', identifier, 'notice', delivered));
@@ -150,7 +156,11 @@ export class OddOffice {
       );
       const refs = members.map(({ ref }) => ref);
       const list = by.make(saidOf('household-saved', household, 'list', { members: refs, state: 'draft' }));
-      return { id: household, entries: [made, ...members, list], named: (data: unknown) => listing(data, refs) };
+      return {
+        id: household,
+        entries: [made, ...members, list],
+        named: (data: unknown) => listing(data, refs),
+      };
     }
     if (type === 'report-link') {
       const link = `${by.device}-${this.#random(1_000_000)}`;
@@ -232,5 +242,8 @@ const renamed = (data: unknown, ref: string): unknown => {
 /** The same with these members where a sample has none. */
 const listing = (data: unknown, refs: readonly string[]): unknown =>
   typeof data === 'object' && data !== null && 'members' in data && Array.isArray(data.members)
-    ? { ...data, members: data.members.length === 0 ? refs : data.members.map((_, at) => refs[at % refs.length]) }
+    ? {
+        ...data,
+        members: data.members.length === 0 ? refs : data.members.map((_, at) => refs[at % refs.length]),
+      }
     : data;

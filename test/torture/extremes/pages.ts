@@ -141,8 +141,7 @@ const questions: Questions = {
   ],
   'properties.units': ({ properties }) => properties.map(({ id }) => ({ id })),
   'reportHosts.list': () => once,
-  'reportLinks.list': () =>
-    (['all', 'live'] as const).map((show) => ({ search: '', show, ...page })),
+  'reportLinks.list': () => (['all', 'live'] as const).map((show) => ({ search: '', show, ...page })),
   'reports.applications': (shown) =>
     scopes(shown).flatMap((scope) =>
       (['received', 'decided'] as const).map((what) => ({
@@ -155,8 +154,7 @@ const questions: Questions = {
   'reports.get': scopes,
   'retention.preview': () => [{ rules: DEFAULT_RETENTION.rules }],
   'retention.previewApplicant': ofEach,
-  'unsaved.get': ({ identifiers: [identifier = 'A'] }) =>
-    unsaved.map((place) => ({ place, of: identifier })),
+  'unsaved.get': ({ identifiers: [identifier = 'A'] }) => unsaved.map((place) => ({ place, of: identifier })),
 };
 
 const listSchema = z.object({ rows: z.array(z.object({ isUnreadable: z.literal(true).optional() })) });
@@ -182,7 +180,9 @@ export async function closedPages(useCases: UseCases, shown: Shown): Promise<rea
       const details: string[] = [];
       const told = (message: string, ...more: readonly unknown[]): void =>
         void details.push(
-          [message, ...more.map((each) => (each instanceof Error ? each.stack : JSON.stringify(each)))].join(' '),
+          [message, ...more.map((each) => (each instanceof Error ? each.stack : JSON.stringify(each)))].join(
+            ' ',
+          ),
         );
       const log: IpcLog = { warn: told, error: told };
       const answered = await answer(channel, input, Promise.resolve(useCases), log);

@@ -102,7 +102,8 @@ export function valueAt(value: unknown, path: Path): unknown {
 /** The same with another value in one place; `undefined` takes it out. */
 export function withValue(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
   if (name === undefined) return put;
-  if (Array.isArray(value)) return value.map((each, at) => (String(at) === String(name) ? withValue(each, rest, put) : each));
+  if (Array.isArray(value))
+    return value.map((each, at) => (String(at) === String(name) ? withValue(each, rest, put) : each));
   const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
   return Object.fromEntries(
     entries.flatMap(([key, each]): [string, unknown][] => {
@@ -125,8 +126,15 @@ interface Definition {
 
 /** Something of a schema's kind, also where a sample leaves it out. */
 export function likeness(schema: z.ZodType): unknown {
-  const { type, shape = {}, innerType, options = [], entries = {}, values = [], ...others }: Definition =
-    schema.def;
+  const {
+    type,
+    shape = {},
+    innerType,
+    options = [],
+    entries = {},
+    values = [],
+    ...others
+  }: Definition = schema.def;
   switch (type) {
     case 'number':
     case 'int':
@@ -162,7 +170,8 @@ export function completed(sample: unknown, schema: z.ZodType): unknown {
     const fitting = options?.find((option) => option.safeParse(sample).success);
     return fitting === undefined ? sample : completed(sample, fitting);
   }
-  if (innerType !== undefined) return sample === null || sample === undefined ? sample : completed(sample, innerType);
+  if (innerType !== undefined)
+    return sample === null || sample === undefined ? sample : completed(sample, innerType);
   if (shape === undefined || typeof sample !== 'object' || sample === null) return sample;
   return Object.fromEntries(
     Object.entries(shape).map(([name, each]) => {
@@ -176,7 +185,8 @@ export function completed(sample: unknown, schema: z.ZodType): unknown {
 export function jsonOf(value: unknown): string {
   const raw: string[] = [];
   const text = JSON.stringify(value, (_name, each: unknown) => {
-    if (typeof each !== 'object' || each === null || !('raw' in each) || typeof each.raw !== 'string') return each;
+    if (typeof each !== 'object' || each === null || !('raw' in each) || typeof each.raw !== 'string')
+      return each;
     raw.push(each.raw);
     return `\u0001${raw.length - 1}\u0001`;
   });

@@ -45,5 +45,8 @@ test.each([
 
 test('a part as long as it may be comes whole', async () => {
   const longest = 'x'.repeat(LONGEST);
-  expect(await partsIn([Buffer.from(`${longest}\n`), Buffer.from(longest)], '\n')).toEqual([longest, longest]);
+  expect(await partsIn([Buffer.from(`${longest}\n`), Buffer.from(longest)], '\n')).toEqual([
+    longest,
+    longest,
+  ]);
 });

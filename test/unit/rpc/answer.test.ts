@@ -5,9 +5,9 @@ import type { UseCases } from '#electron/rpc/handlers.ts';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { type Channel, contract } from '#shared/rpc/contract.ts';
 import { channelNames } from '#shared/rpc/names.ts';
+import { applicationRow } from '#test/fixtures/application-row.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { hostileInputs } from '#test/fixtures/hostile-inputs.ts';
-import { applicationRow } from '#test/fixtures/application-row.ts';
 import { EMPTY_HOUSEHOLD, householdWith } from '#test/fixtures/households.ts';
 
 /** Ten thousand, against a real desk: `npm run torture -- ipc`. */

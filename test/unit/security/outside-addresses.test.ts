@@ -73,16 +73,21 @@ describe('what may be handed to the mail program', () => {
   });
 
   it.each(
-    ['&bcc=all@example.com', '?cc=all@example.com', '&to=all@example.com', '& attachment =/etc/passwd'].flatMap(
-      (header) => [encoded(header, 1), encoded(header, 2), everyByte(header)],
-    ),
+    [
+      '&bcc=all@example.com',
+      '?cc=all@example.com',
+      '&to=all@example.com',
+      '& attachment =/etc/passwd',
+    ].flatMap((header) => [encoded(header, 1), encoded(header, 2), everyByte(header)]),
   )('refuses a body that goes on as %s', (header) => {
     expect(mayOpenInMailProgram(`mailto:ann@example.com?subject=x&body=y${header}`)).toBe(false);
   });
 
   it('refuses a header by a name that is encoded', () => {
     for (const name of ['%62cc', '%2562cc', 'b%63c', '%42CC', 'Subject', 'subject%20', 'body%00']) {
-      expect(mayOpenInMailProgram(`mailto:ann@example.com?subject=x&body=y&${name}=all@example.com`)).toBe(false);
+      expect(mayOpenInMailProgram(`mailto:ann@example.com?subject=x&body=y&${name}=all@example.com`)).toBe(
+        false,
+      );
     }
   });
 

@@ -21,7 +21,8 @@ export type FindingKind =
 type ReadFromLog = 'refused' | 'move-refused' | 'no-effect' | 'unreadable';
 
 /** What may be as it should be when it is asked for again. SQL. */
-const MAY_BE_MENDED = "'forked', 'changed', 'text-changed', 'missing', 'data-missing', 'reordered', 'unreadable'";
+const MAY_BE_MENDED =
+  "'forked', 'changed', 'text-changed', 'missing', 'data-missing', 'reordered', 'unreadable'";
 
 export interface NewFinding {
   readonly kind: FindingKind;

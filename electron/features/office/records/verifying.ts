@@ -149,7 +149,8 @@ function openOnes(received: readonly SaidEntry[]): number {
   let characters = 0;
   const beyond = received.toReversed().findIndex(({ data, header: { replaces, knows, heads } }) => {
     characters += data?.length ?? 0;
-    for (const references of [replaces, knows, heads]) for (const { length } of references) characters += length;
+    for (const references of [replaces, knows, heads])
+      for (const { length } of references) characters += length;
     return characters > MOST_OPEN_CHARACTERS;
   });
   return Math.min(beyond < 0 ? received.length : beyond, MOST_OPEN);

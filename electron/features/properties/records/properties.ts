@@ -75,7 +75,10 @@ export function createProperties(database: Database, { log, texts, places }: Par
   );
 
   const mergedInto = (root: string): Property['merged'] =>
-    merged.all().flatMap(({ id, name, root: into }) => (into === root ? [{ id, name }] : [])).slice(0, MOST_PROPERTIES);
+    merged
+      .all()
+      .flatMap(({ id, name, root: into }) => (into === root ? [{ id, name }] : []))
+      .slice(0, MOST_PROPERTIES);
 
   const asProperty = ({ first_come, agency, letterhead, thresholds, ...row }: PropertyRow): Property => ({
     ...row,
