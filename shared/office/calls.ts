@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count, timeMs } from '../rpc/schemas.ts';
 import {
   deviceSchema,
   hashSchema,
@@ -9,15 +10,16 @@ import {
   signatureSchema,
 } from './sent-entry.ts';
 import { textsSchema } from './texts.ts';
-import { count, timeMs } from '../rpc/schemas.ts';
 
 /** What a hub says that it speaks. Another form of a call is another protocol. */
 export const HUB_PROTOCOL = 'threshold-hub-1';
 
 export const MOST_ENTRIES_AT_ONCE = 1_000;
 export const LONGEST_BODY_BYTES = 8 * 1024 * 1024;
-/** A desk sends half of what a hub takes in one call. */
+/** What another device signed as one goes as one, and a desk never made more of it than half of what a hub takes. */
 export const MOST_SENT_BYTES = LONGEST_BODY_BYTES / 2;
+/** An app sends so much in one call: proxies pass on 1 MB where nobody has said otherwise (nginx). One event goes whole, whatever its size. */
+export const SENT_BYTES = 900_000;
 /** So many entries are read at once, and go in one event of the live stream. */
 export const PAGE_ENTRIES = 500;
 /** Or fewer, where these are large: a page ends with the entry that reaches this, in characters of data. */
@@ -140,7 +142,11 @@ export const joinedSchema = z.strictObject({
 
 /** `POST /v1/offices`: the founding entry, by a code of `create-office`. The office's id is its hash. */
 export const foundSchema = z.strictObject({ ...whoJoins, ...relayed });
-export const foundedSchema = z.strictObject({ hub: z.string().max(200), office: hashSchema, ...appendedSchema.shape });
+export const foundedSchema = z.strictObject({
+  hub: z.string().max(200),
+  office: hashSchema,
+  ...appendedSchema.shape,
+});
 
 /**
  * `POST /v1/moves`: an office of another hub, by a code of `create-office`. Its founding entry may be any device's; whoever comes by the
@@ -164,7 +170,11 @@ export const invitesSchema = z.array(
 );
 
 /** `GET /v1/about`, which asks for no token. */
-export const aboutSchema = z.strictObject({ protocol: z.string().max(100), hub: z.string().max(200), now: timeMs });
+export const aboutSchema = z.strictObject({
+  protocol: z.string().max(100),
+  hub: z.string().max(200),
+  now: timeMs,
+});
 
 /** Why a hub refuses a call, with the status of its answer. */
 export const refusalStatus = {

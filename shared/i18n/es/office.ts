@@ -307,6 +307,26 @@ export const office: Texts['office'] = {
       what: 'Respondió un servidor, pero no es un hub.',
       next: 'Revise la dirección o pregunte a su administrador.',
     },
+    'web-page': {
+      what: 'Respondió una página web en lugar del hub.',
+      next: 'Revise la dirección. Si esta red pide iniciar sesión, hágalo primero en su navegador. Si no, pregunte a su administrador.',
+    },
+    'proxy-too-large': {
+      what: 'Algo delante del hub rechaza mensajes de este tamaño.',
+      next: 'Lo que hizo está guardado aquí. Avise a su administrador: el proxy delante del hub debe dejar pasar 8 MB. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'proxy-sign-in': {
+      what: 'Un proxy entre este equipo y el hub pide iniciar sesión.',
+      next: 'Threshold no puede iniciar sesión en un proxy. Pida a su administrador que deje pasar a Threshold, o elija otro proxy en Configuración.',
+    },
+    'proxy-refused': {
+      what: 'Un proxy o firewall no deja que este equipo llegue al hub.',
+      next: 'Pida a su administrador que permita la dirección del hub. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'proxy-unavailable': {
+      what: 'Respondió un proxy, pero no puede llegar al hub.',
+      next: 'Threshold lo intenta de nuevo automáticamente. Si continúa, avise a su administrador.',
+    },
     'hub-too-old': {
       what: 'El hub es más antiguo que esta versión de Threshold.',
       next: 'Pida a su administrador que actualice el hub. Lo que haga mientras tanto se envía después.',
