@@ -28,6 +28,9 @@ const NOT_THERE: ReadonlySet<OfficeProblem> = new Set([
   'timed-out',
   'other-certificate',
   'no-hub',
+  'web-page',
+  'proxy-refused',
+  'proxy-unavailable',
 ]);
 
 /** Of the hubs that this desk runs, what whoever shares an office asks. */

@@ -19,6 +19,7 @@ export type MetaName =
   | 'open-draft'
   | 'dismissed-drift'
   | 'judged-again'
+  | 'judged-by-bounds'
   | 'log-author'
   | 'sealed-as'
   | 'began-as-member'

@@ -120,6 +120,9 @@ import { createVerification } from './log/verify.ts';
 import { createLookingThrough } from './looking-through.ts';
 import { createMeta } from './meta.ts';
 
+/** Raised when the bounds of what comes from outside are tightened. */
+const BOUNDS = 1;
+
 /**
  * Everything the desk asks of its records, subject by subject. The records' thread answers with prepared statements (synchronously);
  * the main process sees each function as a promise (`Records`). A function that changes something is one transaction. What the user did
@@ -218,6 +221,11 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     },
   });
   cleanOnce(meta.read('plain-texts') === 1, () => meta.write('plain-texts', 1));
+  // Once: what comes from now on is judged by them as it comes.
+  if (log.binding.office() !== null && meta.read('judged-by-bounds') !== BOUNDS) {
+    log.setAsideBeyondBounds();
+    database.write('act', () => meta.write('judged-by-bounds', BOUNDS));
+  }
 
   return {
     ...createLogQueries(log, calls),

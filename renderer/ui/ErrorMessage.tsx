@@ -40,6 +40,11 @@ const OFFICE_DETAILS: ReadonlySet<OfficeProblem> = new Set([
   'unreachable',
   'other-certificate',
   'no-hub',
+  'web-page',
+  'proxy-too-large',
+  'proxy-sign-in',
+  'proxy-refused',
+  'proxy-unavailable',
   'hub-unavailable',
   'entry-refused',
 ]);

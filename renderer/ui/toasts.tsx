@@ -1,9 +1,10 @@
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionScope } from '../connection/scope.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
+import { onLeftOut } from '../rpc/bridge.ts';
 import { asDeskError } from '../rpc/desk-call-error.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
@@ -120,4 +121,31 @@ function FailedText({ toast, thrown, kept }: FailedTextProps): ReactNode {
     if (scope !== failedIn) notifications.hide(toast);
   }, [scope, failedIn, toast]);
   return <ErrorMessage error={asDeskError(thrown)} {...(kept === undefined ? {} : { kept: said(kept) })} />;
+}
+
+const LEFT_OUT = 'left-out';
+
+/** Tells, once for all lists, that one is not whole: rows of it cannot be shown. */
+export function useLeftOutToast(): void {
+  const { t } = useTranslation();
+  const tell = useEffectEvent((count: number) => {
+    notifications.hide(LEFT_OUT);
+    notifications.show({
+      id: LEFT_OUT,
+      color: 'orange',
+      title: (
+        <Said
+          words={(lng, formats) => t('leftOut.title', { lng, count, formatted: formats.number(count) })}
+        />
+      ),
+      autoClose: false,
+      closeButtonProps: closeButton,
+      message: (
+        <Text size="sm">
+          <Said words={(lng) => t('leftOut.text', { lng })} />
+        </Text>
+      ),
+    });
+  });
+  useEffect(() => onLeftOut(tell), []);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServiceError } from '../service/types.ts';
-import { oneLine, severalLines } from './schemas.ts';
+import { count, oneLine, severalLines } from './schemas.ts';
 
 /** How a call that went out has ended. `unconfirmed`: whether it took effect is not known. */
 export const callOutcomeSchema = z.enum(['succeeded', 'failed', 'unconfirmed', 'cancelled']);
@@ -21,7 +21,7 @@ export const callFailureSchema = z.strictObject({
     /** The desk ended before the answer was written down. */
     'interrupted',
   ]),
-  status: z.number().int().optional(),
+  status: count.optional(),
   contentType: z.string().optional(),
   /** Our own explanation in English. */
   detail: severalLines().optional(),

@@ -15,6 +15,7 @@ import { isNothing } from '#shared/features/repair/differences.ts';
 import type { Repair } from '#shared/features/repair/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { byPart, findChanges, type TellProgress } from '../repair/index.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { sessionLastVisit } from './last-visit.ts';
 
 /** The record of what was done: looked at, looked through, and taken out. */
@@ -133,7 +134,7 @@ const cellsOf = (
   kindName,
   sentence,
   subject,
-  outcome === null ? '' : (outcomes[outcome] ?? outcome),
+  outcome === null ? '' : (wordOf(outcomes, outcome) ?? outcome),
   detail,
   completes ?? '',
   hash,

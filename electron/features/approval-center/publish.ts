@@ -7,6 +7,7 @@ import { sameBands } from '#shared/features/approval-center/bands.ts';
 import type { publishChannels } from '#shared/features/approval-center/channels.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { callFailureOf } from '#shared/rpc/call-end.ts';
+import { MAX_COUNT } from '#shared/rpc/schemas.ts';
 import { explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
 import { keepQuestion } from '../pointing/index.ts';
 import type { Center } from './center.ts';
@@ -82,7 +83,7 @@ export function publishHandlers(
     service.requireToken();
 
     await center.begin(session);
-    const number = (published?.number ?? 0) + 1;
+    const number = Math.min((published?.number ?? 0) + 1, MAX_COUNT);
     const call = { kind: 'publish', number, ...version } as const;
     return send(session, { call, settings }, (outcome, serviceMessage, ends) => {
       const settledAtMs = ports.clock.nowMs();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeWithinBounds } from '#shared/iso-date.ts';
 import { PEOPLE, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { canonicalText, type EntryHeader, type EntryKind, entryReference } from '#shared/rpc/entry.ts';
@@ -111,7 +112,7 @@ export function createLog(
       knows: person === null ? [] : erasing.knownOf(person, replaces),
       people,
       heads: device === author.device ? heads.say() : [],
-      at,
+      at: timeWithinBounds(at),
       broughtForward,
       dataHash: hashOfData(salt, data),
     };
@@ -290,6 +291,23 @@ export function createLog(
       if (cells.some(([subject, cell]) => subject === RECORD && cell === PEOPLE)) taking.reassess();
       for (const [subject, cell] of cells) touch(subject, cell);
       draw();
+    },
+    setAsideBeyondBounds() {
+      const beyond = taking.beyondBounds(author.device);
+      const isAnybodyBeyond = rows
+        .ofCell(RECORD, PEOPLE)
+        .some(
+          ({ standing: verdict, ref }) =>
+            verdict === 'counts' && !taking.people().has(ref) && !taking.people().gaveWay(ref),
+        );
+      if (beyond.length === 0 && !isAnybodyBeyond) return;
+      orNothing(() =>
+        database.write('act', () => {
+          taking.judgeAgain(beyond);
+          if (isAnybodyBeyond) taking.reassess();
+          draw();
+        }),
+      );
     },
     ...reading,
     within,

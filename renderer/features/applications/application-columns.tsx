@@ -53,6 +53,7 @@ export function gridOf(
 /** What the cells of all rows have in common: asked for once for the whole list, for a list draws hundreds of cells at a time. */
 export interface CellWords extends ListWords {
   readonly nameless: string;
+  readonly unreadableRow: string;
   readonly scoreOfWeight: (score: number, weight: number) => string;
   /** 'No recommendation' is longer than the column is wide. */
   readonly noBand: string;
@@ -91,6 +92,7 @@ export function useCellWords(): CellWords {
     () => ({
       ...words,
       nameless: t('list.nameless'),
+      unreadableRow: t('list.unreadableRow'),
       scoreOfWeight: saidOnce((score, weight) =>
         common('scoreOfWeight', { score: formats.number(score), weight: formats.number(weight) }),
       ),
@@ -183,10 +185,15 @@ const hasOwnCell = (column: ApplicationColumn): column is keyof typeof ownCells 
   Object.hasOwn(ownCells, column);
 
 /** Any other column is a text, or a day. */
-export const cell = (column: ApplicationColumn, row: ApplicationRow, words: CellWords): ReactNode =>
-  hasOwnCell(column)
+export function cell(column: ApplicationColumn, row: ApplicationRow, words: CellWords): ReactNode {
+  // What stands in it is nobody's word.
+  if (row.isUnreadable === true && column !== 'identifier') {
+    return textCell(column, column === 'name' ? words.unreadableRow : '');
+  }
+  return hasOwnCell(column)
     ? ownCells[column](row, words)
     : textCell(column, officeText(column, row[column], words.formats, words.roles));
+}
 
 const cellOf = (column: ApplicationColumn, look = '') => ({
   role: 'gridcell',

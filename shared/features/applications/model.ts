@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDateOf } from '#shared/iso-date.ts';
 import { applicantRoles } from '#shared/people/role.ts';
 import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
@@ -121,11 +122,40 @@ export const applicationRowSchema = z.strictObject({
   /** Whether those are others than the newest version's. */
   isUnderOtherRules: z.boolean(),
   fetchedAt: isoDate,
+  /** Nothing of it can be shown but its identifier: something that others wrote of it cannot be read. */
+  isUnreadable: z.literal(true).optional(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
+const identifiedSchema = z.object({ identifier: z.string() });
+
+/** A row of which only the identifier can be told: it stands in its place in the list all the same. */
+const unreadableRow = (row: unknown): ApplicationRow => ({
+  ...officeDataSchema.parse(NO_OFFICE_DATA),
+  identifier: identifiedSchema.safeParse(row).data?.identifier ?? '',
+  note: '',
+  noteCount: 0,
+  score: 0,
+  weight: 0,
+  scorePercent: null,
+  band: null,
+  notMeasuredCount: 0,
+  unreadableCount: 0,
+  serviceDiffers: false,
+  decision: null,
+  decisionUntil: null,
+  decisionOverride: null,
+  decidedOn: null,
+  decidedBy: null,
+  assignee: null,
+  rulesVersion: null,
+  isUnderOtherRules: false,
+  fetchedAt: isoDateOf(0),
+  isUnreadable: true,
+});
+
 export const applicationPageSchema = z.strictObject({
-  rows: z.array(applicationRowSchema).max(500),
+  rows: z.array(applicationRowSchema.catch(({ value }) => unreadableRow(value))).max(500),
   /** How many match, over all pages. */
   total: z.number().int(),
 });

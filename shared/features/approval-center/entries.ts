@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import { callFailureSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
-import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { count, oneLine, severalLines, timeMs, who } from '#shared/rpc/schemas.ts';
+import { MAX_ATTRIBUTES } from '#shared/service/limits.ts';
+import { bandsSchema } from './bands.ts';
+import { MOST_DRAFT_NAME_LENGTH } from './draft-names.ts';
+import { attributeName, settingSchema, usableSettingSchema } from './settings.ts';
 
 /** Attributes with their rules, in the order in which the document has them. */
-const settings = z.array(
-  z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))]),
-);
+const settingsIn = (setting: typeof settingSchema) =>
+  z.array(z.tuple([attributeName, setting])).max(MAX_ATTRIBUTES);
+/** While they are edited their numbers may be any. */
+const draftSettings = settingsIn(settingSchema);
+/** What counts can be calculated with. */
+const settings = settingsIn(usableSettingSchema);
 /** SHA-256, in hexadecimal. */
 const hash = z.string().max(128);
-const atMs = z.number();
-const version = z.number().int();
-/** From where on what is recommended: the office's own, never sent to the service. Wider than what may be entered, never to be tightened. */
-const thresholds = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() });
+const atMs = timeMs;
+const version = count.min(1);
+/** From where on what is recommended: the office's own, never sent to the service. */
+const thresholds = bandsSchema;
 /** What an entry names another by. */
 const ref = z.string().max(120);
 /** Who did it, where that was written down before there were entries; absent: the entry's member. */
-const by = oneLine().optional();
+const by = who.optional();
 
 const rules = { version: 1, of: 'rules', needs: 'manager' } as const;
 const draft = { version: 1, of: 'draft', needs: 'manager' } as const;
@@ -59,7 +66,7 @@ export const rulesEntries = {
       /** Which draft it was; null where that is not known any more. */
       draft: oneLine(100).nullable(),
       /** Who found out with the service that it is in force, where that was before there were entries. */
-      confirmedBy: oneLine().optional(),
+      confirmedBy: who.optional(),
     }),
   },
   /** Seen inside approval results and kept as a version; nothing was sent. */
@@ -152,9 +159,11 @@ export const rulesEntries = {
     ...rules,
     cell: 'mark:*',
     merge: 'register',
-    data: z.strictObject({ attribute: z.string(), isOne: z.boolean() }),
+    data: z.strictObject({ attribute: z.string().max(64), isOne: z.boolean() }),
   },
 } as const satisfies EntryKinds;
+
+const draftName = oneLine(MOST_DRAFT_NAME_LENGTH);
 
 /** What a draft was made of. */
 const source = z.discriminatedUnion('kind', [
@@ -176,8 +185,8 @@ export const draftEntries = {
     merge: 'register',
     data: z.strictObject({
       /** '': nobody has named it yet. */
-      name: oneLine(),
-      settings,
+      name: draftName,
+      settings: draftSettings,
       /** Absent: those that count. */
       thresholds: thresholds.optional(),
       basedOnVersion: version.nullable(),
@@ -189,25 +198,25 @@ export const draftEntries = {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: oneLine(), before: oneLine() }),
+    data: z.strictObject({ name: draftName, before: draftName }),
   },
   'draft-removed': {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: oneLine() }),
+    data: z.strictObject({ name: draftName }),
   },
   'draft-restored': {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: oneLine() }),
+    data: z.strictObject({ name: draftName }),
   },
   /** Somebody has begun to type in it. */
   'draft-edited': {
     ...draft,
     cell: 'edits',
     merge: 'fact',
-    data: z.strictObject({ name: oneLine() }),
+    data: z.strictObject({ name: draftName }),
   },
 } as const satisfies EntryKinds;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { amount, count, isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import {
   MOST_CONDITIONS_LENGTH,
@@ -14,7 +14,7 @@ const decisionReasonSchema = z.strictObject({
   /** The attribute that cost points; null for a reason in the office's own words. */
   attribute: z.string().max(64).nullable(),
   /** The points that it cost then; null where no attribute did. */
-  pointsLost: z.number().nullable(),
+  pointsLost: amount.nullable(),
   /** The arithmetic as it was then, in the language of the desk; or the office's own words. */
   text: oneLine(2_000),
 });
@@ -23,24 +23,24 @@ export type DecisionReason = z.infer<typeof decisionReasonSchema>;
 /** What a decision rests on, as it was then: later results and versions change nothing of it. */
 const judgedBySchema = z.strictObject({
   /** The published version with those rules, by content; null where the desk knew none such. */
-  version: z.number().int().nullable(),
+  version: count.nullable(),
   /** Content hash of the rules themselves. */
   settingsHash: z.string().max(128),
   fetchedAt: isoDate,
-  score: z.number(),
-  weight: z.number(),
-  scorePercent: z.number().nullable(),
+  score: amount,
+  weight: amount,
+  scorePercent: amount.nullable(),
   /** The band by the thresholds of that time. */
   band: bandSchema.nullable(),
   /** The thresholds themselves; absent where it was decided before they were kept with it. */
   thresholds: z
     .strictObject({
-      approvePercent: z.number(),
-      declinePercent: z.number(),
+      approvePercent: amount,
+      declinePercent: amount,
       /** Whose they were. */
       of: z.enum(['office', 'property']),
       /** The version that has them; null where they are the property's, or from before any version had some. */
-      version: z.number().int().nullable(),
+      version: count.nullable(),
     })
     .optional(),
 });

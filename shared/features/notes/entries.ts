@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
-import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { oneLine, severalLines, timeMs } from '#shared/rpc/schemas.ts';
 import { fieldCell } from '../applications/entries.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { MOST_OLD_NOTE_LENGTH } from './limits.ts';
@@ -33,7 +33,7 @@ export const noteEntries = {
     data: z.strictObject({
       text: severalLines(MOST_OLD_NOTE_LENGTH).min(1).nullable(),
       /** When it was first written, in milliseconds since 1970; null: now. */
-      firstAtMs: z.number().nullable(),
+      firstAtMs: timeMs.nullable(),
       /** Who wrote it, by name, where it was brought along from records of another desk. */
       by: oneLine(LONGEST_MEMBER_NAME).optional(),
     }),

@@ -78,6 +78,8 @@ export const officeFindingSchema = z.strictObject({
     'refused',
     /** The same of a move of the office to another hub, which nobody has said again: who followed it is there. */
     'move-refused',
+    /** An event lies beyond the bounds of its kind, or this program has no way to take it. Kept, and shown nowhere but in the activity. */
+    'unreadable',
     /** What this desk said of who is in counts for nobody, as another change came first, and it is not so now. */
     'no-effect',
     /** The hub had another history: it was restored, or lost its last moments. What was missing was sent again. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
-import { oneLine } from '#shared/rpc/schemas.ts';
+import { who } from '#shared/rpc/schemas.ts';
+import { fieldSchema, replyPathSchema } from './model.ts';
 import { taughtReplySchema } from './taught.ts';
 
-const path = z.array(z.union([z.string(), z.number().int()])).nullable();
+const path = replyPathSchema.nullable();
 
 /**
  * How replies that were not understood by themselves are read: where things are, and what single shapes and words mean. A manager answers
@@ -17,10 +18,10 @@ export const pointingEntries = {
     merge: 'register',
     needs: 'manager',
     data: z.strictObject({
-      results: z.strictObject({ map: path, value: z.string().nullable(), name: z.string().nullable() }),
+      results: z.strictObject({ map: path, value: fieldSchema.nullable(), name: fieldSchema.nullable() }),
       link: path,
       /** Who pointed, where that was written down before there were entries. */
-      by: oneLine().optional(),
+      by: who.optional(),
     }),
   },
   /** `isTaught` false: it was taken back, and is asked about again. */

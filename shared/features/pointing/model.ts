@@ -3,8 +3,8 @@ import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { replyQuestionSchema, taughtReplySchema } from './taught.ts';
 
 const step = z.union([z.string().max(500), z.number().int().nonnegative()]);
-const replyPathSchema = z.array(step).max(20);
-const fieldSchema = z.string().min(1).max(500);
+export const replyPathSchema = z.array(step).max(20);
+export const fieldSchema = z.string().min(1).max(500);
 
 /** As `Pointing` in `shared/service/pointing.ts`. */
 export const pointingSchema = z.strictObject({

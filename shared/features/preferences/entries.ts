@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
-import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { amount, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
-const bands = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() });
+const bands = z.strictObject({ approvePercent: amount, declinePercent: amount });
 const party = z.strictObject({ name: oneLine(), address: severalLines(), phone: oneLine() });
 const template = z.strictObject({ subject: oneLine(), body: severalLines() }).nullable();
 
@@ -22,9 +22,9 @@ const values = {
   firstComeProperties: z.array(oneLine()),
   overrideReasons: z.array(oneLine()),
   householdRule: z.enum(['lowest', 'average']),
-  mostMissing: z.number().nullable(),
+  mostMissing: amount.nullable(),
   retention: z.strictObject({
-    rules: z.record(z.string(), z.number().nullable()),
+    rules: z.record(z.string(), amount.nullable()),
     mode: z.string(),
   }),
 } as const;

@@ -148,6 +148,16 @@ export type DeskState = z.infer<typeof deskStateSchema>;
 export const aboutSchema = z.strictObject({
   versions: z.array(z.strictObject({ name: oneLine(), version: z.string() })).max(20),
   system: z.string(),
+  /** Files of certificate authorities that the environment names, and how many of them are trusted; null: it cannot be read. */
+  authorities: z
+    .array(
+      z.strictObject({
+        variable: z.enum(['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']),
+        file: z.string().max(4_096),
+        count: z.int().min(0).nullable(),
+      }),
+    )
+    .max(2),
 });
 
 const connectionStepSchema = z.strictObject({

@@ -74,7 +74,7 @@ describe('a body that cannot be read', () => {
       '{"u": "https:\\/\\/r.example\\/t\\/abc"',
       '{"u": "https:\\/\\/r.example/[redacted]"',
     ],
-    ['a link in an address', 'to=https%3A%2F%2Fr.example%2Ft%2Fabc&x', 'to=[redacted]&x'],
+    ['a link in an address', 'x to=https%3A%2F%2Fr.example%2Ft%2Fabc&x y', 'x [redacted] y'],
     ['a link in base64', `x ${btoa('https://r.example/t/abc')} y`, 'x [redacted] y'],
     ['a bearer token in base64', `x ${btoa('Bearer abc')} y`, 'x [redacted] y'],
     ['a long token', 'guid=3f2b8c1e-9d47-4a60-8f15-77aa12bc90de.', 'guid=[redacted]'],

@@ -1,5 +1,5 @@
 import type { Database } from '#electron/records/database.ts';
-import { STANDINGS } from '#electron/records/log/entry.ts';
+import { jsonIn, STANDINGS } from '#electron/records/log/entry.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { plainData } from '#electron/records/log/plain-data.ts';
 import { kindName } from '#shared/features/activity/kind-names.ts';
@@ -25,7 +25,7 @@ const OUTCOME = `CASE WHEN text.outcome = 'started' AND NOT EXISTS (SELECT 1 FRO
   WHEN json_extract(entry.data, '$.error') IS NOT NULL THEN 'failed'
   ELSE 'succeeded' END`;
 /** Who is named by what was written before there were members, else the member, by the name that they have now. */
-const MEMBER = `COALESCE(json_extract(entry.data, '$.by'), NULLIF(${memberNameSql('made_by.name')}, ''), made_by.name)`;
+const MEMBER = `COALESCE(CASE json_type(entry.data, '$.by') WHEN 'text' THEN json_extract(entry.data, '$.by') END, NULLIF(${memberNameSql('made_by.name')}, ''), made_by.name)`;
 const APPLICANT = "(SELECT NULLIF(name, '') FROM applications WHERE identifier = entry.person)";
 const TEXT = `COALESCE(text.who || ' ' || text.kind || ' ' || text.subject || ' ' || text.detail,
   ${MEMBER} || ' ' || entry_kind.name || ' ' || entry.subject || ' ' || COALESCE(${APPLICANT}, '') || ' ' || COALESCE(entry.data, ''))`;
@@ -116,9 +116,11 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     .pluck();
   /** What a line is said from: a look-up's beginning with its end. */
   const saidOf = (kind: string, subject: string, data: string): unknown => {
+    const said = jsonIn(plainData(kind, data));
     const end = kind === 'look-up-begun' ? lookUpEnd.get(subject) : undefined;
-    const said: object = JSON.parse(plainData(kind, data));
-    return end === undefined ? said : { ...said, end: JSON.parse(plainData('look-up-ended', end)) };
+    return end === undefined || typeof said !== 'object'
+      ? said
+      : { ...said, end: jsonIn(plainData('look-up-ended', end)) };
   };
 
   const cells = database

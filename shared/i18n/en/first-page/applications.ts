@@ -160,6 +160,7 @@ export const applications = {
     noteCount: 'Number of notes',
     points: 'Points',
     nameless: 'Unnamed',
+    unreadableRow: 'Can’t be shown',
     noBand: 'None',
     lacksData: 'Data missing',
     unknownVersion: 'Unknown',

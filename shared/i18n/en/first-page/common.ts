@@ -18,6 +18,11 @@ export const common = {
     manager: 'Only managers can change this.',
     agent: 'Your role can only read.',
   },
+  leftOut: {
+    title_one: '{{formatted}} entry can’t be shown',
+    title_other: '{{formatted}} entries can’t be shown',
+    text: 'They have values Threshold can’t read. The rest of the list is complete.',
+  },
   band: {
     approve: 'Approve',
     review: 'Review',

@@ -163,6 +163,7 @@ export const applications: Texts['applications'] = {
     noteCount: 'Número de notas',
     points: 'Puntos',
     nameless: 'Sin nombre',
+    unreadableRow: 'No se puede mostrar',
     noBand: 'Ninguna',
     lacksData: 'Faltan datos',
     unknownVersion: 'Desconocida',

@@ -20,6 +20,11 @@ export const common: Texts['common'] = {
     manager: 'Solo los gerentes pueden cambiar esto.',
     agent: 'Su función solo permite leer.',
   },
+  leftOut: {
+    title_one: 'No se puede mostrar {{formatted}} entrada',
+    title_other: 'No se pueden mostrar {{formatted}} entradas',
+    text: 'Tienen valores que Threshold no puede leer. El resto de la lista está completo.',
+  },
   band: {
     approve: 'Aprobar',
     review: 'Revisar',
