@@ -1,6 +1,7 @@
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import { plainLine, plainLines } from '#shared/scoring/text.ts';
+import { jsonIn } from './entry.ts';
 
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
@@ -14,7 +15,7 @@ const mayBeUnclean = (json: string): boolean =>
  */
 export function plainData(kind: string, json: string): string {
   if (!mayBeUnclean(json)) return json;
-  const read = entryKindOf(kind)?.data.safeParse(JSON.parse(json));
+  const read = entryKindOf(kind)?.data.safeParse(jsonIn(json));
   return read?.success === true ? canonicalText(read.data) : json;
 }
 
@@ -22,7 +23,7 @@ export function plainData(kind: string, json: string): string {
  * Whether an event says something that an older program may have drawn otherwise: a text that is no plain line, as nearly none is. Which of
  * them may have several lines is left to whoever draws it.
  */
-export const isUnclean = (json: string): boolean => mayBeUnclean(json) && isNoLine(JSON.parse(json));
+export const isUnclean = (json: string): boolean => mayBeUnclean(json) && isNoLine(jsonIn(json));
 
 function isNoLine(value: unknown): boolean {
   if (typeof value === 'string') return plainLine(value) !== value;
