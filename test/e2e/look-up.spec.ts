@@ -305,9 +305,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   );
   const dialog = dialogOf(page);
   const field = (column: string): Locator => dialog.getByRole('combobox', { name: `Use “${column}” for` });
-  await expect(dialog).toContainText(
-    '20 applications to look up with name, unit, tags, and applicant token',
-  );
+  await expect(dialog).toContainText('20 applications to look up with name, unit, tags, and applicant token');
   await expect(dialog).toContainText('Skipped: 1 applicant token value and 1 tags value.');
   await expect(dialog).toContainText('1 row names another person under an ID above.');
   const details = dialog.getByRole('region', { name: 'What would change' });
