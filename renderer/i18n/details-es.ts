@@ -34,6 +34,12 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   ['its name can’t be used there.', 'su nombre no se puede usar ahí.'],
   ['the drive failed.', 'la unidad falló.'],
   ['the system refused it.', 'el sistema lo rechazó.'],
+  ['{} is no application of household {}.', '{} no es una solicitud del hogar {}.'],
+  [
+    'No reply of this shape has come to this computer.',
+    'A esta computadora no llegó ninguna respuesta con esta forma.',
+  ],
+  ['Nothing was explained under this ID.', 'No se explicó nada con este ID.'],
   // What the service answered.
   ['The reply has no body.', 'La respuesta llegó vacía.'],
   ['The reply is larger than {} MiB.', 'La respuesta pasa de {} MiB.'],

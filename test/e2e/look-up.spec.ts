@@ -73,7 +73,7 @@ test.describe('a file of 1,500 applications', () => {
       await expect(dialog.getByRole('button', { name: 'Look up', exact: true })).toBeDisabled();
       await expectAccessibleAtNight(page, 'the question which column has the IDs');
       await askedOf(dialog, 'Ref').check();
-      await expect(dialog).toContainText('1,500 applications to look up, with name, property, and phone');
+      await expect(dialog).toContainText('1,500 applications to look up with name, property, and phone');
       await expect(dialog).toContainText('1 invalid ID and 1 row without a usable ID');
       await expect(dialog).toContainText('1 duplicate removed');
       await dialog.getByRole('button', { name: 'Show lines' }).click();
@@ -136,7 +136,7 @@ test.describe('a file of 1,500 applications', () => {
 
     await test.step('the next file with these headings has it chosen, another one is asked about', async () => {
       await drop(page, 'few.csv', 'Name,Property,Ref,Phone\nAnn,Oak,A-10001,\nBob,Oak,A-10002,');
-      await expect(dialogOf(page)).toContainText('2 applications to look up, with name and property');
+      await expect(dialogOf(page)).toContainText('2 applications to look up with name and property');
       await page.keyboard.press('Escape');
       await drop(page, 'others.csv', 'Name,Ref,Balance\nAnn,A-10001,5\nBob,A-10002,6');
       await expect(askedOf(dialogOf(page), 'Ref')).not.toBeChecked();
@@ -228,7 +228,7 @@ test('a file from another world: no such column, a workbook, nothing, 200,000 li
   await test.step('200,000 lines', async () => {
     const lines = Array.from({ length: 200_000 }, (_, place) => `"Ann, ${place}",A-${place},Cedar Court`);
     await drop(page, 'everybody.csv', `Name,Application ID,Property\n${lines.join('\n')}`);
-    await expect(dialog).toContainText('200,000 applications to look up, with name and property', {
+    await expect(dialog).toContainText('200,000 applications to look up with name and property', {
       timeout: 60_000,
     });
     await expect(dialog).toContainText('200,000 rows · separated by commas');
@@ -305,9 +305,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   );
   const dialog = dialogOf(page);
   const field = (column: string): Locator => dialog.getByRole('combobox', { name: `Use “${column}” for` });
-  await expect(dialog).toContainText(
-    '20 applications to look up, with name, unit, tags, and applicant token',
-  );
+  await expect(dialog).toContainText('20 applications to look up with name, unit, tags, and applicant token');
   await expect(dialog).toContainText('Skipped: 1 applicant token value and 1 tags value.');
   await expect(dialog).toContainText('1 row names another person under an ID above.');
   const details = dialog.getByRole('region', { name: 'What would change' });
@@ -350,7 +348,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
     'more.csv',
     `Application ID,Applicant Name,Apt #,Token,${long},Etiquetas\nA-10030,Ann,1,,Oak,late`,
   );
-  await expect(dialog).toContainText('1 application to look up, with name, property, and unit');
+  await expect(dialog).toContainText('1 application to look up with name, property, and unit');
   await dialog.getByRole('button', { name: 'Change columns' }).click();
   await expect(field(long.slice(0, 200).trim())).toHaveValue('property');
   await expect(field('Etiquetas')).toHaveValue('');

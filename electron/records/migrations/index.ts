@@ -126,14 +126,16 @@ export const migrations: readonly Migration[] = [
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = Math.max(...migrations.map(({ number }) => number));
 
-/** Brings the tables up to date, or to an older version's form. */
+/** Brings the tables up to date, or to an older version's form: new ones at once, others step by step, each of which stays. */
 export function migrate(connection: Sqlite.Database, to = NEWEST_VERSION): void {
-  const version = connection.pragma('user_version', { simple: true });
-  for (const { number, sql } of migrations) {
-    if (number > to || (typeof version === 'number' && number <= version)) continue;
+  const version = Number(connection.pragma('user_version', { simple: true }));
+  const pending = migrations.filter(({ number }) => number > version && number <= to);
+  for (const steps of version === 0 ? [pending] : pending.map((step) => [step])) {
     asDatabase(connection).write('act', () => {
-      connection.exec(sql);
-      connection.pragma(`user_version = ${number}`);
+      for (const { number, sql } of steps) {
+        connection.exec(sql);
+        connection.pragma(`user_version = ${number}`);
+      }
     });
   }
 }

@@ -65,11 +65,7 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
               </span>
             </div>
             <div className={classes.recommendation}>
-              <BandBadge
-                band={recommendation.band}
-                size="large"
-                lacksData={lacksData(recommendation)}
-              />
+              <BandBadge band={recommendation.band} size="large" lacksData={lacksData(recommendation)} />
               {recommendation.of === 'application' ? null : (
                 <Text size="sm" c="dimmed" component="div">
                   {t('detail.withHousehold')} {t('detail.alone')}{' '}

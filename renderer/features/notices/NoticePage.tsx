@@ -142,8 +142,7 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
       <div className={classes.columns}>
         <Stack
           gap="sm"
-          component="fieldset"
-          disabled={!mayWrite}
+          renderRoot={(props) => <fieldset {...props} disabled={!mayWrite} />}
           className={classes.document ?? ''}
           aria-labelledby="notice-document"
         >

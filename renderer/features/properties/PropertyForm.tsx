@@ -20,7 +20,7 @@ type Form = UseFormReturnType<PropertyFields>;
 
 /** What the office says of a property; what is its own is switched on. */
 export function PropertyForm({ property }: { readonly property: Property }): ReactNode {
-  const { t } = useTranslation('properties');
+  const { t } = useTranslation(['properties', 'common']);
   const change = useDeskMutation('properties.change');
   const form = useForm<PropertyFields>({
     initialValues: propertyFieldsOf(property),
@@ -43,7 +43,11 @@ export function PropertyForm({ property }: { readonly property: Property }): Rea
   const may = useMay('manager');
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap="sm" component="fieldset" disabled={!may} style={{ border: 0, margin: 0, padding: 0 }}>
+      <Stack
+        gap="sm"
+        renderRoot={(props) => <fieldset {...props} disabled={!may} />}
+        style={{ border: 0, margin: 0, padding: 0 }}
+      >
         {may ? null : <Text size="sm">{t('common:role.manager')}</Text>}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput

@@ -54,7 +54,7 @@ const ANY: ReportNumber = {
 };
 const counted = (of: Partial<ReportNumber>): ReportNumber => ({ ...ANY, ...of });
 
-const DECIDED_IN_REVIEW = { recommendation: 'review', outcomes: [...judgments] } as const;
+const DECIDED_IN_REVIEW: Partial<ReportNumber> = { recommendation: 'review', outcomes: [...judgments] };
 
 /** The tables of a report, for the page, paper and files alike. */
 export function reportTables(report: Report, words: Words): ReportTable[] {

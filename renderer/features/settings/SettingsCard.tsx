@@ -44,7 +44,11 @@ export function SettingsCard(props: SettingsCardProps): ReactNode {
           </Text>
         )}
       </div>
-      <Stack gap="sm" component="fieldset" disabled={!may} className={classes.parts ?? ''}>
+      <Stack
+        gap="sm"
+        renderRoot={(props) => <fieldset {...props} disabled={!may} />}
+        className={classes.parts ?? ''}
+      >
         {may || needs === undefined ? null : <Text size="sm">{t(`role.${needs}`)}</Text>}
         {children}
       </Stack>

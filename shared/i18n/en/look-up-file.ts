@@ -51,7 +51,7 @@ export const lookUpFile = {
     details_one: '{{formatted}} application',
     details_other: '{{formatted}} applications',
     received: 'date received',
-    with: '{{what}}, with {{fields}}',
+    with: '{{what}} with {{fields}}',
     skipped: 'Skipped: {{what}}.',
     value_one: '{{formatted}} {{field}} value',
     value_other: '{{formatted}} {{field}} values',

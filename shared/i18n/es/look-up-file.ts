@@ -54,7 +54,7 @@ export const lookUpFile: Texts['lookUpFile'] = {
     details_one: '{{formatted}} solicitud',
     details_other: '{{formatted}} solicitudes',
     received: 'fecha de recepción',
-    with: '{{what}}, con {{fields}}',
+    with: '{{what}} con {{fields}}',
     skipped: 'Se omite: {{what}}.',
     value_one: '{{formatted}} valor de {{field}}',
     value_other: '{{formatted}} valores de {{field}}',

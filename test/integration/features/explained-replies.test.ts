@@ -280,7 +280,7 @@ describe('a look-up that something on the way refuses', () => {
     });
     await test.call['preferences.change']({ concurrency: 1 });
     const identifiers = Array.from({ length: 40 }, (_, place) => `APP-${place + 1}`);
-    await test.call['lookUps.startMany']({ identifiers, column: null, office: {}, fields: [] });
+    await test.call['lookUps.startMany']({ identifiers, office: {} });
     const paused = await test.waitForLookUp();
     expect(paused).toMatchObject({
       state: 'paused',

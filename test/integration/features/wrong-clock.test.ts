@@ -129,6 +129,22 @@ test('weeks in which the machine slept with the desk open are no leap', async ()
   expect(told(desk)).toEqual([]);
 });
 
+test('nor is one that begins while the desk looks', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  await desk.call['preferences.change'](AUTOMATIC);
+  vi.advanceTimersByTime(15_000);
+  // It has begun, and waits for what its records say.
+  await new Promise(setImmediate);
+  desk.clock.sleep(100 * DAY_MS);
+  const countLater = (): Promise<number> => {
+    vi.advanceTimersByTime(60_000);
+    return countOf(desk);
+  };
+  await expect.poll(countLater).toBe(0);
+  expect(told(desk)).toEqual([]);
+});
+
 test('the service’s date answers the question in the place of the user, and only where it agrees', async () => {
   let dateMs = Date.now();
   const service = await scriptedService({

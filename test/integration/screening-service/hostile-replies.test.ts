@@ -247,7 +247,9 @@ describe('a redirect', () => {
       answer(socket, 303, '', { location: `${elsewhere.url}/report/7f3c9a1e55b04d28` }),
     );
     const service = clientOf(server.url);
-    expect(answerOf(await service.createReportLink('tok-1')).answer.url).toBe(`${elsewhere.url}/report/7f3c9a1e55b04d28`);
+    expect(answerOf(await service.createReportLink('tok-1')).answer.url).toBe(
+      `${elsewhere.url}/report/7f3c9a1e55b04d28`,
+    );
     expect(errorOf(await service.addCoapplicants(['tok-1', 'tok-2'])).kind).toBe('unreadable');
     expect(elsewhere.connections()).toBe(0);
   });

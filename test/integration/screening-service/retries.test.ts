@@ -32,13 +32,16 @@ describe('a read', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  test.each([400, 401, 404, 407, 408, 409, 422, 500, 501, 522, 524])('is not tried again after %i', async (status) => {
-    const server = await startMisbehavingServer((_request, socket) =>
-      answer(socket, status, '{"message":"no"}'),
-    );
-    errorOf(await clientOf(server.url).getApprovalResult('A-1'));
-    expect(server.requests).toHaveLength(1);
-  });
+  test.each([400, 401, 404, 407, 408, 409, 422, 500, 501, 522, 524])(
+    'is not tried again after %i',
+    async (status) => {
+      const server = await startMisbehavingServer((_request, socket) =>
+        answer(socket, status, '{"message":"no"}'),
+      );
+      errorOf(await clientOf(server.url).getApprovalResult('A-1'));
+      expect(server.requests).toHaveLength(1);
+    },
+  );
 
   test('is not tried again after a 403; another identifier shows whether that is about the token', async () => {
     for (const [isAll, kind] of [
@@ -60,7 +63,9 @@ describe('a read', () => {
   });
 
   test('of many that get 403 at once, one other identifier is asked for', async () => {
-    const server = await startMisbehavingServer((_request, socket) => answer(socket, 403, '{"message":"no"}'));
+    const server = await startMisbehavingServer((_request, socket) =>
+      answer(socket, 403, '{"message":"no"}'),
+    );
     const service = clientOf(server.url);
     const errors = await Promise.all(['A', 'B', 'C', 'D'].map((id) => service.getApprovalResult(id)));
     expect(errors.map((one) => errorOf(one).kind)).toEqual(Array(4).fill('token-rejected'));

@@ -39,7 +39,7 @@ function deskOf(done: string[]): Answers {
     'lookUps.list': () => [],
     'lookUps.startSelected': ({ selection }) => {
       done.push(JSON.stringify(selection));
-      return [];
+      return { accepted: 0, duplicates: 0, refused: [], lookUp: null };
     },
     'imports.notLookedUp': () => ({ count: 0, identifiers: [] }),
     'office.state': () => ALONE,

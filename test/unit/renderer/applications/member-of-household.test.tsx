@@ -41,7 +41,6 @@ const deskWith = (households: Household[]): Answers => ({
   'applications.properties': () => [],
   'applications.units': () => [],
   'applications.fetches': () => [],
-  'assignments.of': () => null,
   'conflicts.list': () => ({ conflicts: [], total: 0 }),
   'decisions.list': () => [],
   'households.ofApplication': () => households,

@@ -34,7 +34,12 @@ async function draw(detail: ApplicationDetail, answers: Answers = {}) {
   const rows = scoreRows(detail);
   await drawAtDesk(
     <>
-      <ScoreCard detail={detail} rows={rows} onChoose={() => {}} />
+      <ScoreCard
+        detail={detail}
+        recommendation={{ ...detail.row, of: 'application' }}
+        rows={rows}
+        onChoose={() => {}}
+      />
       <Arithmetic detail={detail} rows={rows} chosen={null} onChoose={() => {}} />
     </>,
     {

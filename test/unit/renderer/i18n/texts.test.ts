@@ -77,6 +77,7 @@ describe('the texts', () => {
         'approvalCenter:editor.units.dollars',
         'approvalCenter:editor.units.percent',
         'approvalCenter:findings.severity.error',
+        'application:detail.backToList',
         'application:detail.marker',
         'applications:filter.chip.field',
         'common:productName',

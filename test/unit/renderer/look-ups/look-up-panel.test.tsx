@@ -19,7 +19,6 @@ const DONE: LookUps = [
     left: 0,
     perSecond: null,
     waitsUntil: null,
-    pausedBy: null,
     failures: [],
     recent: ['A-10002', 'A-10001'],
   },
