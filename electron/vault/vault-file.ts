@@ -123,18 +123,18 @@ export async function readVault(file: string): Promise<VaultContents | null> {
     ])
     .safeParse(json);
   if (!read.success) throw damaged();
-  return { ...NOTHING_OLDER, ...read.data };
+  return { ...nothingOlder(), ...read.data };
 }
 
 /** What older formats do not have. */
-const NOTHING_OLDER = {
+const nothingOlder = (): Omit<VaultContents, 'format' | 'masterKey' | 'tokens'> => ({
   desk: null,
   former: [],
   devices: [],
   recovery: null,
   erasures: null,
   seal: null,
-} as const;
+});
 
 /**
  * Replaces the vault as a whole: written beside it, brought to the disk, then renamed over it. Whatever happens on the way,

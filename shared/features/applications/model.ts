@@ -140,6 +140,7 @@ const unreadableRow = (row: unknown): ApplicationRow => ({
   scorePercent: null,
   band: null,
   notMeasuredCount: 0,
+  impossibleCount: 0,
   unreadableCount: 0,
   serviceDiffers: false,
   decision: null,

@@ -273,6 +273,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'restore.choose': 'reads',
   'restore.open': 'reads',
   'restore.confirm': ['backup-restored'],
+  'restore.cancel': { why: 'what is restored is as it was' },
   'restore.leave': 'reads',
 };
 

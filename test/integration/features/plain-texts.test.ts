@@ -110,6 +110,8 @@ it('keeps, exports and copies one line of what comes in, by whichever channel', 
       ],
       words: {
         bands: { approve: 'a', review: 'r', decline: 'd', none: '' },
+        roles: { applicant: 'a', 'co-applicant': 'c', guarantor: 'g', occupant: 'x' },
+        ...{ givenName: 'G', middleName: 'M', nameSuffix: 'S' },
         ...{ points: 'p', notes: 'n', serviceDiffers: 's', until: 'u', override: 'o' },
         decisions: contract['applications.export'].input.shape.table.shape.words.shape.decisions.parse({
           approve: 'a',

@@ -108,10 +108,15 @@ const questions: Questions = {
       name === '' ? [] : queueParts.map((which) => ({ property: name.slice(0, 200), which })),
     ),
   'households.list': () => once,
+  'households.ofApplication': ofEach,
+  'households.concerns': () => [
+    { id: null, property: 'text', members: [{ token: 'text', name: 'text', applicationIdentifier: null }] },
+  ],
   'households.results': ({ households }) => households.map((id) => ({ id })),
   'households.applicationsOf': () => [{ tokens: ['text'] }],
   'imports.notLookedUp': () => once,
   'lookUps.list': () => once,
+  'pointing.questions': () => once,
   'notes.list': ofEach,
   'notices.basis': ({ identifiers, decisions }) =>
     identifiers.flatMap((identifier) => decisions.map((decisionId) => ({ identifier, decisionId }))),

@@ -56,6 +56,7 @@ const stored: StoredPreferences = {
       name: 'Maria',
       pin: { salt: 'c2FsdA==', cost: { N: 131_072, r: 8, p: 1 }, hash: 'aGFzaA==' },
       failures: 3,
+      generation: 1,
     },
   ],
   moving: null,

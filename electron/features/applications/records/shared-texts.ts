@@ -3,7 +3,6 @@ import { settingsHash } from '#electron/features/approval-center/records/setting
 import type { Database } from '#electron/records/database.ts';
 import type { LoggedEntry } from '#electron/records/log/entry.ts';
 import { withheldReasonSchema } from '#shared/features/applications/model.ts';
-import { settingsSchema } from '#shared/features/approval-center/settings.ts';
 import { attributeName, usableSettingSchema } from '#shared/features/approval-center/settings.ts';
 import { resultEntries } from '#shared/features/look-ups/result-entries.ts';
 import { isReadableData } from '#shared/office/sent-entry.ts';
