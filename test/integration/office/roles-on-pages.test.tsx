@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** @module-tag night */
 /**
  * What a role may not do is offered on no page: each page is drawn on the desk of an agent and of an auditor, before the real desk and
  * its hub, and everything that can be pressed is pressed. Nothing of it may be refused for the role.
@@ -24,6 +25,7 @@ import { foundingDesk, hubFor, joinedDesk, level, memberNamed, officeOf, until }
 
 // jsdom has no layout: nothing comes into view, and nothing scrolls.
 Element.prototype.scrollTo = () => undefined;
+Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
 vi.stubGlobal(
   'IntersectionObserver',
   class {
