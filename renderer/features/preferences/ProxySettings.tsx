@@ -1,4 +1,4 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput, VisuallyHidden } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
@@ -33,7 +33,8 @@ export function ProxySettings({ preferences }: { readonly preferences: Preferenc
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Radio.Group
-            aria-label={t('proxy.title')}
+            // A label alone names the group; the card's title stands above already.
+            label={<VisuallyHidden>{t('proxy.title')}</VisuallyHidden>}
             value={use}
             onChange={(value) => {
               setUse(choices.find((choice) => choice === value) ?? 'system');
