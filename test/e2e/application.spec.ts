@@ -191,7 +191,7 @@ test('from one application to the next, and tags that the list finds again, by k
     await expect(office.getByText('Saved', { exact: true })).toBeVisible();
     await expect(office.getByRole('button', { name: 'Save' })).toBeFocused();
     await expectAccessibleAtNight(page, 'application');
-    await page.getByRole('link', { name: 'All applications' }).focus();
+    await page.getByRole('link', { name: /^Search results/ }).focus();
     await page.keyboard.press('Enter');
     await heading(page, 'Applications').waitFor();
     await page.keyboard.press('/');
@@ -293,7 +293,7 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
   await page.getByRole('row', { name: 'Ada Kettlebright' }).click();
   const office = section(page, 'Applicant details');
   const name = '\u202eAda</h1>"\\ 🏠 Kettlebright';
-  await office.getByRole('textbox', { name: 'Name' }).fill(name);
+  await office.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const file = join(dataFolder, 'one.pdf');

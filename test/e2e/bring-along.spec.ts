@@ -26,7 +26,7 @@ async function goToCard(page: Page, name: string): Promise<void> {
 async function nameApplicant(page: Page, identifier: string, name: string): Promise<void> {
   await openApplication(page, identifier);
   const details = page.getByRole('region', { name: 'Applicant details' });
-  await details.getByRole('textbox', { name: 'Name' }).fill(name);
+  await details.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await details.getByRole('button', { name: 'Save' }).click();
   await heading(page, name).waitFor();
 }

@@ -21,6 +21,10 @@ export const taughtReplies: Migration = {
     ALTER TABLE applications ADD COLUMN impossible_count INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX applications_impossible ON applications (id) WHERE impossible_count > 0;
 
+    DROP INDEX applications_by_whole_fetch;
+    CREATE INDEX applications_by_whole_fetch ON applications (requested_at_ms, document_id, score_percent, weight)
+      WHERE requested_at_ms IS NOT NULL AND unreadable_count = 0;
+
     ALTER TABLE report_links ADD COLUMN lives_ms REAL;
     ALTER TABLE report_links ADD COLUMN expiry_as_came TEXT NOT NULL DEFAULT '';
   `,

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Radio, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,8 @@ export function WhichColumn(props: WhichColumnProps): ReactNode {
           </Text>
         ) : null}
         <Radio.Group
-          aria-label={t('lookUpFile:which')}
+          // A label alone names the group; the question stands above already.
+          label={<VisuallyHidden>{t('lookUpFile:which')}</VisuallyHidden>}
           value={choice === null ? '' : String(choice)}
           onChange={choose}
         >

@@ -248,7 +248,8 @@ class RowFinder {
     if (this.#hasEnded && !shape.hasMost(row)) return 'after-end';
     if (this.#isBandCandidate(row, filled) && !this.#mayBePerson(filled, place))
       return this.#hasRowsBelow(place) ? 'group' : 'note';
-    const isUnlike = shape.contradicts(row) || (this.#isApart(place) && !shape.hasUsualDigits(row));
+    // An ID as rows have it makes a row, whatever else stands in it.
+    const isUnlike = !shape.hasUsualDigits(row) && (shape.contradicts(row) || this.#isApart(place));
     return isNarrow && !shape.hasMost(row) && isUnlike ? 'unlike' : null;
   }
 

@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,8 @@ export function ProxySettings({ preferences }: { readonly preferences: Preferenc
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Radio.Group
-            aria-label={t('proxy.title')}
+            // A label alone names the group; the card's title stands above already.
+            label={<VisuallyHidden>{t('proxy.title')}</VisuallyHidden>}
             value={use}
             onChange={(value) => {
               setUse(choices.find((choice) => choice === value) ?? 'system');

@@ -608,10 +608,23 @@ async function workOfABadDay(
   await act('approvalCenter.confirm', { number: version.number });
 
   service.scripts = { ...service.scripts, addCoapplicant: () => 'loses the answer' };
-  const members = ['lost-1', 'lost-2'].map((token) => ({ token, name: '', applicationIdentifier: null }));
-  const { id } = await desk.call['households.save']({ id: null, members, property: '', note: '' });
-  await desk.call['households.send']({ id });
+  const sent = async (...tokens: string[]) => {
+    const members = tokens.map((token) => ({ token, name: '', applicationIdentifier: null }));
+    const { id } = await desk.call['households.save']({ id: null, members, property: '', note: '' });
+    await desk.call['households.send']({ id });
+    return id;
+  };
+  const id = await sent('lost-1', 'lost-2');
   await act('households.confirm', { id });
+  service.scripts = {
+    ...service.scripts,
+    addCoapplicant: () => ({ status: 200, json: { message: 'Parked' } }),
+  };
+  await sent('parked-1', 'parked-2');
+  const [open] = await desk.call['pointing.questions']({});
+  if (open?.question.kind !== 'acknowledgement') throw new Error('Nothing is asked.');
+  const { taught } = await act('pointing.teach', { taught: { ...open.question, means: 'yes' } });
+  await act('pointing.forget', { id: taught[0]?.id ?? '' });
   await act('reportHosts.allow', { host: 'reports.example.com' });
   await act('reportHosts.disallow', { host: 'reports.example.com' });
 }

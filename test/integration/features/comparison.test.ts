@@ -73,8 +73,8 @@ describe('comparing', () => {
     await test.waitForLookUp();
     const after = await compared(test, [first.identifier, second.identifier]);
     for (const [place, { row, judgedByVersion, underNewest }] of after.applications.entries()) {
-      const { score, weight, scorePercent, band, notMeasuredCount } = row;
-      const scored = { score, weight, scorePercent, band, notMeasuredCount };
+      const { score, weight, scorePercent, band, notMeasuredCount, impossibleCount } = row;
+      const scored = { score, weight, scorePercent, band, notMeasuredCount, impossibleCount };
       expect(judgedByVersion).toBe(2);
       expect(before.applications[place]?.underNewest).toEqual(scored);
       expect(underNewest).toEqual(scored);

@@ -178,7 +178,7 @@ describe.skipIf(!hasPostgres)('reports over PostgreSQL', () => {
     const month = new Date().toISOString().slice(0, 7);
     expect(await ask(byMonth)).toEqual([
       { office, month, outcome: 'approve', decisions: '3', not_as_recommended: '0' },
-      { office, month, outcome: 'approve-with-conditions', decisions: '1', not_as_recommended: '1' },
+      { office, month, outcome: 'approve-with-conditions', decisions: '1', not_as_recommended: '0' },
       { office, month, outcome: 'decline', decisions: '2', not_as_recommended: '0' },
     ]);
     expect(await ask(withoutNotice)).toMatchObject([

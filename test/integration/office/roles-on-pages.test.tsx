@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+/** @module-tag night */
 /**
  * What a role may not do is offered on no page: each page is drawn on the desk of an agent and of an auditor, before the real desk and
  * its hub, and everything that can be pressed is pressed. Nothing of it may be refused for the role.
@@ -8,7 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginConnectionScope } from '#renderer/connection/scope.ts';
 import { screens } from '#renderer/navigation/screens.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
@@ -21,6 +22,17 @@ import { draw } from '#test/unit/renderer/page.tsx';
 import { approvalResult, scriptedService } from '../features/scripted-service.ts';
 import { listRequest, type TestDesk } from '../features/test-desk.ts';
 import { foundingDesk, hubFor, joinedDesk, level, memberNamed, officeOf, until } from './office-fixture.ts';
+
+// jsdom has no layout: nothing comes into view, and nothing scrolls.
+Element.prototype.scrollTo = () => undefined;
+Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined } });
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+);
 
 const REFUSED = ['managers-only', 'read-only-role'];
 
