@@ -49,8 +49,6 @@ export default defineConfig({
           globalSetup: 'test/fixtures/build-program.ts',
           environment: 'node',
           isolate: false,
-          // Modules and records that stay in a worker make short-lived memory expensive to sweep where there is little of it.
-          execArgv: ['--max-semi-space-size=64'],
           // A stylesheet that is imported as text (the practice service's) is its text; vitest would empty it.
           css: { include: [/\.css\?raw$/] },
           // Real servers, databases and browsers on two cores: generous limits, never a measured speed.

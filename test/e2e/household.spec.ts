@@ -5,7 +5,9 @@ import { CANARY, connect, expect, test } from './office.ts';
 import { goTo, heading, launchWithSamples } from './user.ts';
 
 const members = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Members (primary applicant first)' }).getByRole('listitem')
+  page
+    .getByRole('region', { name: 'Members (primary applicant first)' })
+    .getByRole('listitem')
     // What speaks against the list is one, too.
     .filter({ has: page.locator('[draggable=true]') });
 

@@ -74,7 +74,7 @@ test.describe('a file of 1,500 applications', () => {
       await expectAccessibleAtNight(page, 'the question which column has the IDs');
       await askedOf(dialog, 'Ref').check();
       await expect(dialog).toContainText('1,500 applications to look up with name, property, and phone');
-      await expect(dialog).toContainText('1 invalid ID and 1 row without a usable ID');
+      await expect(dialog).toContainText('1 invalid ID, and 2 rows without a usable ID');
       await expect(dialog).toContainText('1 duplicate removed');
       await dialog.getByRole('button', { name: 'Show lines' }).click();
       await expect(dialog).toContainText('Too long. An application ID can have up to 256 characters.');
@@ -306,7 +306,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   const dialog = dialogOf(page);
   const field = (column: string): Locator => dialog.getByRole('combobox', { name: `Use “${column}” for` });
   await expect(dialog).toContainText('20 applications to look up with name, unit, tags, and applicant token');
-  await expect(dialog).toContainText('Skipped: 1 applicant token value and 1 tags value.');
+  await expect(dialog).toContainText('Skipped: 1 tags value and 1 applicant token value.');
   await expect(dialog).toContainText('1 row names another person under an ID above.');
   const details = dialog.getByRole('region', { name: 'What would change' });
   await expect(details).toContainText('0 applications found · 20 not looked up');

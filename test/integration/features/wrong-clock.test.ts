@@ -33,6 +33,16 @@ async function letItLook(desk: TestDesk): Promise<void> {
   }
 }
 
+/** It looks again and again until all is erased, and asks nothing. */
+async function expectErasedUnasked(desk: TestDesk): Promise<void> {
+  const countLater = (): Promise<number> => {
+    vi.advanceTimersByTime(60_000);
+    return countOf(desk);
+  };
+  await expect.poll(countLater).toBe(0);
+  expect(told(desk)).toEqual([]);
+}
+
 async function practisingDesk(): Promise<TestDesk> {
   const desk = await testDesk();
   await practise(desk);
@@ -121,12 +131,7 @@ test('what came in while the clock was set back is not erased by itself once it 
 test('weeks in which the machine slept with the desk open are no leap', async () => {
   const desk = await practisingDesk();
   desk.clock.sleep(100 * DAY_MS);
-  const countLater = (): Promise<number> => {
-    vi.advanceTimersByTime(60_000);
-    return countOf(desk);
-  };
-  await expect.poll(countLater).toBe(0);
-  expect(told(desk)).toEqual([]);
+  await expectErasedUnasked(desk);
 });
 
 test('nor is one that begins while the desk looks', async () => {
@@ -137,12 +142,7 @@ test('nor is one that begins while the desk looks', async () => {
   // It has begun, and waits for what its records say.
   await new Promise(setImmediate);
   desk.clock.sleep(100 * DAY_MS);
-  const countLater = (): Promise<number> => {
-    vi.advanceTimersByTime(60_000);
-    return countOf(desk);
-  };
-  await expect.poll(countLater).toBe(0);
-  expect(told(desk)).toEqual([]);
+  await expectErasedUnasked(desk);
 });
 
 test('the service’s date answers the question in the place of the user, and only where it agrees', async () => {

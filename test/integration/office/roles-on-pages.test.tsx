@@ -160,7 +160,7 @@ async function drawPage(desk: TestDesk, path: string, onGo: (path: string) => vo
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <main id="main">
-          <Suspense fallback={null}>
+          <Suspense fallback={<p id="loading" />}>
             <Routes>
               {screens.map(({ path: own, route = own, Page }) => (
                 <Route key={own} path={route} element={<Page />} />
@@ -208,7 +208,8 @@ async function walk(desk: TestDesk, path: string, refused: Set<string>): Promise
       at = now;
     });
     at = path;
-    await settle();
+    do await settle();
+    while (document.getElementById('loading') !== null);
     await settle();
   };
   await begin();
