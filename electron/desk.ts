@@ -6,7 +6,9 @@ import { PracticeRunner } from './core/connection/practice-runner.ts';
 import type { DeskContext } from './core/context.ts';
 import { DeskStateKeeper } from './core/desk-state.ts';
 import { messageOf } from './core/failure.ts';
+import { namingFiles } from './core/file-name.ts';
 import { InFlight } from './core/in-flight.ts';
+import { settleAccess } from './core/known-access.ts';
 import { Lifetime } from './core/lifetime.ts';
 import type { DeskPorts } from './core/ports.ts';
 import { activityHandlers } from './features/activity/handlers.ts';
@@ -77,7 +79,11 @@ export interface Desk {
  */
 export async function openDesk(given: DeskPorts): Promise<Desk> {
   const lifetime = new Lifetime();
-  const ports: DeskPorts = { ...given, emit: safeEmit(given, lifetime) };
+  const ports: DeskPorts = {
+    ...given,
+    emit: safeEmit(given, lifetime),
+    files: namingFiles(given.files),
+  };
   const changed: DeskContext['changed'] = (...areas) => {
     ports.emit('records-changed', { areas: [...areas] });
     office.nudge();
@@ -88,6 +94,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...{ ports, state, changed },
     begin: (...opened) => beginSession({ ports, state, practice, office, changed }, ...opened),
     settle: (profileId) => finishCutOffRestore({ ports, state }, profileId),
+    admit: ({ id }, records) => settleAccess(state, id, records),
   });
   const office = new OfficeInUse({ ports, state, connection, changed });
   const inFlight: DeskContext['inFlight'] = new InFlight();

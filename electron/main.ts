@@ -10,7 +10,9 @@ import { refusedSwitch } from './security/refused-switches.ts';
 const LAUNCHER = 'launch.cjs';
 
 // Whoever builds and tests the program needs some of them; an office never does.
-const refused = app.isPackaged ? refusedSwitch((name) => app.commandLine.hasSwitch(name)) : null;
+const refused = app.isPackaged
+  ? refusedSwitch(process.argv.slice(1), (name) => app.commandLine.hasSwitch(name), process.platform)
+  : null;
 
 // The order matters: the scheme and the sandbox before the application is ready, the data folder before the lock.
 registerAppScheme();
@@ -20,7 +22,7 @@ if (process.platform === 'win32') app.setAppUserModelId(APP_ID);
 if (refused !== null) {
   dialog.showErrorBox(
     'Threshold can’t start this way',
-    `It was started with --${refused}, which would let others see your data. Nothing was opened or changed.\n\nStart it without this switch. If a shortcut or menu entry starts it, remove the switch there. If you set ELECTRON_DISABLE_SANDBOX, unset it.`,
+    `It was started with --${refused}, which could let others see your data. Nothing was opened or changed.\n\nStart it without this switch. If a shortcut or menu entry starts it, remove the switch there. If you set ELECTRON_DISABLE_SANDBOX, unset it.`,
   );
 }
 const dataFolder = refused === null ? dataFolderOrNone() : null;

@@ -48,7 +48,11 @@ export async function startProgram({ dataFolder, bundleFolder, recordsThread }: 
       title: 'Threshold',
       preloadFile: join(bundleFolder, '../preload/preload.cjs'),
       storedPlace: preferences.read('windowPlace'),
-      writePlace: (place) => preferences.write('windowPlace', place),
+      writePlace: (place) => {
+        preferences
+          .write('windowPlace', place)
+          .catch((error: unknown) => log.warn('The place of the window was not kept.', error));
+      },
       developerTools,
     });
     window.on('close', (event) => quitQuestion.windowCloses(event));

@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { failure, type Result, success } from '#shared/result.ts';
+import { CALLS_PER_MINUTE } from './limits.ts';
 import { isRoleName, REPORTS_ROLE } from './reports.ts';
-import { CALLS_PER_MINUTE } from './server.ts';
 
 const DEFAULT_PORT = 8790;
 const LOOPBACK_HOST = '127.0.0.1';
@@ -37,7 +37,7 @@ export const HELP = `The hub: one record for the desks of an office.
   --tls-key FILE         which the codes of invites name
   --plain                http in place of https, on a loopback address only: behind a proxy on this computer
   --trust-proxy ADDRESS  a proxy whose X-Forwarded-For counts; given again for each
-  --rate-limit N         calls per minute and address (${CALLS_PER_MINUTE})
+  --rate-limit N         calls per minute of each member's device (${CALLS_PER_MINUTE})
   --help                 this text
 `;
 

@@ -34,7 +34,7 @@ export async function copyBatches(
       if (isUnknown) break;
       if (check.status === 'rejected') throw check.reason;
       const batch = check.value;
-      const appended = appending.append(office, { batch, isRelayed: batch.device !== by });
+      const appended = appending.append(office, { batch, isRelayed: batch.device !== by, isCopied: true });
       // Whoever waits for all of them is told.
       appended.catch(() => undefined);
       underWay.push(appended);

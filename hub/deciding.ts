@@ -5,6 +5,7 @@ import { headerOf } from '#shared/office/sent-entry.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import type { Batch, CheckedEntry } from './batch.ts';
+import { refuseForNobody } from './for-nobody.ts';
 import { type Held, heldByReference, heldOfPerson } from './held-entries.ts';
 import { sha256 } from './keys.ts';
 import { isIn, type Members, membersOf } from './members.ts';
@@ -30,6 +31,8 @@ export interface Asked {
   readonly batch: Batch;
   /** Brought by another device than its author's: after a failover. */
   readonly isRelayed: boolean;
+  /** Copied from another hub, which has taken it. */
+  readonly isCopied?: boolean;
   readonly expect?: Expectation | undefined;
 }
 
@@ -93,12 +96,15 @@ class Draft {
     this.#office = { ...office, ends: this.#ends };
   }
 
-  async add({ batch, isRelayed, expect }: Asked): Promise<Verdict> {
+  async add({ batch, isRelayed, isCopied = false, expect }: Asked): Promise<Verdict> {
     this.#checkMember(batch, isRelayed);
     const fresh = await this.#freshOf(batch);
     // Only behind what tells a resend: what was sent before is there, whatever came since.
     if (fresh.length > 0 && expect !== undefined) await this.#checkExpected(expect);
     checkPeople(this.#office, fresh, isRelayed);
+    // What founds an office is judged by itself.
+    const isNew = !isRelayed && !isCopied && this.#office.seq > 0;
+    if (isNew) for (const entry of fresh) refuseForNobody(this.#office, entry);
     for (const [hash, text] of batch.texts) this.#texts.set(hash, text);
     for (const entry of fresh) await this.#append(entry, entry === batch.last ? batch.signature : null);
     const { seq, chain } = this.#office;

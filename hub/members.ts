@@ -15,17 +15,12 @@ export interface Members {
   readonly cuts: ReadonlyMap<string, number>;
 }
 
-interface DeviceData {
-  readonly device?: string;
-  readonly publicKey?: string;
-}
-
 export function membersOf(entries: readonly PeopleEntry[]): Members {
   const people = new People(entries);
   const publicKeys = new Map<string, string>();
   const cuts = new Map<string, number>();
   for (const { entry } of people.chain) {
-    const { device, publicKey = '' }: DeviceData = { ...entry.data };
+    const { device, publicKey = '' } = entry.data;
     // A device is named by its key: no entry gives it another.
     if (device !== undefined && deviceOf(publicKey) === device) publicKeys.set(device, publicKey);
     if (entry.header.kind !== 'member-removed') continue;

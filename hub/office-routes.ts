@@ -18,6 +18,8 @@ import { checkBatch } from './batch.ts';
 import { copyBatches } from './copying.ts';
 import { erasingLines } from './erasing-lines.ts';
 import type { createInvites } from './invites.ts';
+import { createKnownOffices } from './known-offices.ts';
+import type { Limits } from './limits.ts';
 import type { createLive } from './live.ts';
 import { isIn, isManagers, keyOfDevice, type Members } from './members.ts';
 import { createMembersNow } from './members-now.ts';
@@ -39,7 +41,8 @@ interface Parts {
   readonly appending: Appending;
   readonly live: ReturnType<typeof createLive>;
   readonly invites: ReturnType<typeof createInvites>;
-  readonly authenticate: ReturnType<typeof createTokens>;
+  readonly limits: Limits;
+  readonly tokens: ReturnType<typeof createTokens>;
 }
 
 interface Caller {
@@ -50,9 +53,10 @@ interface Caller {
 /** The calls of an office's devices. */
 export async function officeRoutes(
   app: FastifyInstance,
-  { db, appending, live, invites, authenticate }: Parts,
+  { db, appending, live, invites, limits, tokens }: Parts,
 ): Promise<void> {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const { authenticate } = tokens;
 
   const membersNow = createMembersNow(db, appending);
 
@@ -77,12 +81,31 @@ export async function officeRoutes(
     const members = await membersNow(office);
     return { members, device: await authenticate(headers, office, members, await invites.movers(office)) };
   };
-  // The limit's own place would be behind the look at who calls, which a stranger could ask for without end.
-  app.addHook('onRequest', app.rateLimit());
+  const isOffice = createKnownOffices(db);
+
+  /**
+   * The device of a member that has signed the call, by what is in memory; null for anybody else. A stranger without end costs a look at a
+   * signature each, and no question to the database but one at a time.
+   */
+  const signerOf = async ({
+    headers,
+    params: { office },
+  }: FastifyRequest<OfOffice>): Promise<string | null> => {
+    if (headers.authorization === undefined || !(await isOffice(office))) return null;
+    const signedBy = ({ publicKeys }: Members): Promise<string | null> =>
+      tokens.signer(headers, office, (device) => publicKeys.get(device)).catch(() => null);
+    const { members } = await appending.office(office);
+    // Let in by another hub, say.
+    return (await signedBy(members)) ?? (await signedBy(await membersNow(office)));
+  };
+
   // Before anything of the body is read: a stranger sends nothing.
   app.addHook<OfOffice>('onRequest', async (request) => {
     // Nothing else is the name of an office, and there are texts that no database takes.
-    if (!hashSchema.safeParse(request.params.office).success) throw new Refusal('no-office');
+    const isName = hashSchema.safeParse(request.params.office).success;
+    const device = isName ? await signerOf(request) : null;
+    await (device === null ? limits.stranger(request) : limits.member(request, device));
+    if (!isName) throw new Refusal('no-office');
     const isTo = (route: string): boolean => request.routeOptions.url?.endsWith(route) === true;
     const who = isTo(APPEND) ? whoAppends : isTo(COPY) ? whoCopies : whoCalls;
     callers.set(request, await who(request));

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Point } from '#shared/office/calls.ts';
 import { PEOPLE, type PeopleEntry, RECORD } from '#shared/office/people.ts';
+import { peopleDataOf } from '#shared/office/people-data.ts';
 import { headerListSchema, headerOf } from '#shared/office/sent-entry.ts';
-import { entryKindOf } from '#shared/rpc/entries.ts';
 import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
 import { type Members, membersOf } from './members.ts';
 import { Refusal } from './refusal.ts';
@@ -109,12 +109,9 @@ export function peopleEntryOf(
   data: string | null,
 ): PeopleEntry | null {
   if (!isAboutPeople(header) || data === null) return null;
-  const kind = entryKindOf(header.kind);
-  if (kind === undefined || kind.cell !== PEOPLE || header.version !== kind.version) return null;
   if (header.replaces.length === 0 && hash !== office) return null;
-  const read = kind.data.safeParse(JSON.parse(data));
-  if (!read.success) return null;
-  return { ref: entryReference(header.device, header.seq, hash), header, data: JSON.parse(data) };
+  const said = peopleDataOf(header, JSON.parse(data));
+  return said === null ? null : { ref: entryReference(header.device, header.seq, hash), header, data: said };
 }
 
 export const isAboutPeople = ({ subject, cell }: EntryHeader): boolean =>

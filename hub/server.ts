@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
@@ -19,6 +18,7 @@ import { messageOf } from './error-text.ts';
 import { answerFailures } from './failures.ts';
 import { createInvites } from './invites.ts';
 import { deviceOf } from './keys.ts';
+import { CALLS_PER_MINUTE, createLimits } from './limits.ts';
 import { createLive } from './live.ts';
 import type { Log } from './log.ts';
 import { isIn, membersOf } from './members.ts';
@@ -38,7 +38,7 @@ export interface HubOptions {
   readonly log: Log;
   /** Addresses of proxies whose word on the caller's address counts. */
   readonly trustedProxies?: readonly string[];
-  /** Per minute and address. */
+  /** Of a member's device, per minute; strangers, and who comes by a code, have less (`limits.ts`). */
   readonly callsPerMinute?: number;
   /** What was erased, kept apart: it is applied before anybody reads. */
   readonly erasures?: ErasureList;
@@ -59,9 +59,6 @@ export interface RunningHub {
   close(): Promise<void>;
 }
 
-export const CALLS_PER_MINUTE = 6_000;
-/** Nobody types codes faster. */
-const JOINS_PER_MINUTE = 30;
 /** Strangers may send one. */
 const LONGEST_JOIN_BYTES = 16 * 1024;
 const LOOK_EVERY_MS = 60;
@@ -122,13 +119,15 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     ...(options.trustedProxies !== undefined && { trustProxy: [...options.trustedProxies] }),
     ...(tls !== null && { https: { ...tls, minVersion: 'TLSv1.2' } }),
   });
-  await app.register(rateLimit, {
-    max: callsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: () => new Refusal('too-many'),
-  });
+  const limits = await createLimits(app, callsPerMinute);
   app.setErrorHandler(answerFailures(log, nowMs));
   app.setNotFoundHandler(() => {
+    throw new Refusal('nothing-here');
+  });
+  // Before anything of a body is read.
+  app.addHook('onRequest', async (request) => {
+    if (!request.is404) return;
+    await limits.stranger(request);
     throw new Refusal('nothing-here');
   });
   app.addHook('onResponse', async (_request, reply) => {
@@ -154,6 +153,7 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
   );
   app.get(
     '/v1/about',
+    { onRequest: limits.stranger },
     async (): Promise<z.input<typeof aboutSchema>> => ({
       protocol: HUB_PROTOCOL,
       hub,
@@ -167,10 +167,11 @@ async function createApp(engine: Engine, hub: string, options: HubOptions): Prom
     appending,
     live,
     invites,
-    authenticate: createTokens(hub, nowMs),
+    limits,
+    tokens: createTokens(hub, nowMs),
   });
 
-  const seldom = { config: { rateLimit: { max: JOINS_PER_MINUTE, timeWindow: 60_000 } } };
+  const seldom = { onRequest: limits.joining };
   const short = { ...seldom, bodyLimit: LONGEST_JOIN_BYTES };
   app.post('/v1/joins', short, async (request) =>
     invites.join(joinSchema.parse(request.body), (office, device, isFirst) => {

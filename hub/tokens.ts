@@ -44,27 +44,40 @@ export function createTokens(hub: string, nowMs: () => number) {
     }
   };
 
-  /**
-   * The device that calls. Throws a `Refusal` where it is none of the office's. `guests`: devices by their keys that may call as long as
-   * the office has never heard of them.
-   */
-  return async (
-    headers: IncomingHttpHeaders,
+  /** Who has signed the token of a call; throws a `Refusal` where nobody whose key is known has. */
+  const signer = async (
+    { authorization = '' }: IncomingHttpHeaders,
     office: string,
-    members: Members,
-    guests: ReadonlyMap<string, string> = new Map(),
+    keyOf: (device: string) => string | undefined,
   ): Promise<string> => {
-    const { authorization = '' } = headers;
     if (!authorization.startsWith(BEARER)) throw new Refusal('token');
     const token = authorization.slice(BEARER.length);
     let found = verified.get(token);
     if (found === undefined || found.office !== office || found.untilMs < nowMs()) {
-      found = await verify(token, office, (device) => members.publicKeys.get(device) ?? guests.get(device));
+      found = await verify(token, office, keyOf);
       if (verified.size >= MOST_KEPT) verified.clear();
       verified.set(token, found);
     }
-    const isGuest = guests.has(found.device) && !members.publicKeys.has(found.device);
-    if (!isGuest && !isIn(members, found.device)) throw new Refusal('removed-device');
     return found.device;
+  };
+
+  return {
+    signer,
+    /**
+     * The device that calls. Throws a `Refusal` where it is none of the office's. `guests`: devices by their keys that may call as long as
+     * the office has never heard of them.
+     */
+    async authenticate(
+      headers: IncomingHttpHeaders,
+      office: string,
+      members: Members,
+      guests: ReadonlyMap<string, string> = new Map(),
+    ): Promise<string> {
+      const keyOf = (device: string) => members.publicKeys.get(device) ?? guests.get(device);
+      const device = await signer(headers, office, keyOf);
+      const isGuest = guests.has(device) && !members.publicKeys.has(device);
+      if (!isGuest && !isIn(members, device)) throw new Refusal('removed-device');
+      return device;
+    },
   };
 }

@@ -10,6 +10,7 @@ import { App } from './App.tsx';
 import { connectionScope } from './connection/scope.ts';
 import { prepareFormats } from './i18n/formats.ts';
 import { loadEveryText, startLanguage } from './i18n/language.ts';
+import { ignoreKeysOfComposition } from './lib/composing-keys.ts';
 import { onLeaving } from './lib/on-leaving.ts';
 import { whenIdle } from './lib/when-idle.ts';
 import { call } from './rpc/bridge.ts';
@@ -33,6 +34,7 @@ globalThis.__zod_globalConfig = { jitless: true };
 const container = document.getElementById('root');
 if (container === null) throw new Error('The document has no place for the page.');
 
+ignoreKeysOfComposition(window);
 keepFocusOfBusyButtons(document.body);
 // What could not be saved then is tried again later, or is told where it was written.
 onLeaving(

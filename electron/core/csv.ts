@@ -1,21 +1,8 @@
 import Papa from 'papaparse';
+import { withoutFormulas } from '#shared/formula-text.ts';
+import { plainLines } from '#shared/scoring/text.ts';
 
 export type Cell = string | number;
-
-/**
- * Where a spreadsheet may begin a cell: the list separator depends on its language, so that with `;` a cell that was parted by `,`
- * begins in the middle of a text, quotes or not. What follows is taken for a formula where it begins with one of these, also behind
- * blanks, behind quotes, in its full-width form or behind a character that is not seen. A number or a telephone number up to the end
- * of the text is left as it is: nothing calculates it.
- */
-const FORMULA = new RegExp(
-  [
-    String.raw`(?<=^|[;,\t\r\n])`,
-    String.raw`(?!\x20*(?:[+-][\d.,]*\d%?|\+\d{1,3}\x20[\d(][\d\x20().-]*)\x20*$)`,
-    String.raw`(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])`,
-  ].join(''),
-  'gu',
-);
 
 /** With it spreadsheets read a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\u{feff}';
@@ -33,8 +20,12 @@ export const delimited = (table: readonly (readonly Cell[])[], delimiter: ',' | 
 /** Some rows of a CSV file, each with its line end; '' for none. */
 export const csvLines = (rows: Cell[][]): string => (rows.length === 0 ? '' : `${delimited(rows, ',')}\r\n`);
 
-/** A text gets an apostrophe before each part that a spreadsheet would take for a formula: it stays a text. */
-export const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(FORMULA, "'") : cell);
+/**
+ * A text gets an apostrophe before each part that a spreadsheet would take for a formula: it stays a text. Whatever table it is from, it is
+ * plain: of several lines, with no character that is not seen.
+ */
+export const harmless = (cell: Cell): Cell =>
+  typeof cell === 'string' ? withoutFormulas(plainLines(cell)) : cell;
 
 /** '2026-03-01 09:30' in a time zone (an IANA name), as people and spreadsheets read it. */
 export function createLocalTime(timeZone: string, to: 'minute' | 'second'): (iso: string) => string {

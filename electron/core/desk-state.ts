@@ -181,10 +181,10 @@ export class DeskStateKeeper {
   }
 
   /** Everything that is kept over runs is as on a new desk. Told by whoever asks for it, once the rest is gone, too. */
-  forgetEverything(): void {
+  async forgetEverything(): Promise<void> {
     this.#running = NOTHING_RUNS;
     this.#present = null;
-    this.#parts.forgetEverything();
+    await this.#parts.forgetEverything();
   }
 
   /** The notice that is told no more; undefined where there was none. */

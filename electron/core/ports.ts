@@ -159,7 +159,7 @@ export interface DeskPorts {
   /** Calls back after the machine has slept, until the answered function is called. */
   onWake(listener: () => void): () => void;
   /** What is no secret and no record. What is read is not trusted. */
-  readonly preferences: { read(): unknown; write(value: PlainPart): void };
+  readonly preferences: { read(): unknown; write(value: PlainPart): void | Promise<void> };
   readonly vault: Vault;
   /** Opens (or makes) encrypted records; throws `RecordsError`. `acting` absent: as whoever opened them last. */
   openRecords(file: string, key: Buffer, acting?: RecordsActing): Promise<Records>;

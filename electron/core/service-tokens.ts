@@ -21,10 +21,11 @@ const knownTokenSchema = z.object({
 });
 export type KnownToken = z.infer<typeof knownTokenSchema>;
 
-export async function knownTokenIn(records: Records): Promise<KnownToken | null> {
-  const { token } = await records.keptTexts();
-  return token === null ? null : knownTokenSchema.parse(JSON.parse(token));
-}
+export const readKnownToken = (text: string | null): KnownToken | null =>
+  text === null ? null : knownTokenSchema.parse(JSON.parse(text));
+
+export const knownTokenIn = async (records: Records): Promise<KnownToken | null> =>
+  readKnownToken((await records.keptTexts()).token);
 
 const noteToken = (records: Records, known: KnownToken): Promise<void> =>
   records.keepToken(JSON.stringify(known));
@@ -75,22 +76,27 @@ export class ServiceTokens {
   }
 
   /**
-   * Compares the token with what its records know of the newest one, when they are opened. Answers the address that the records know
-   * where the vault brought back an older token, which is given out no more; null where all is well.
+   * Compares the token, and the address that is named for it, with what the records know, when they are opened. Only a newer token brings
+   * another address along; everything else is as the records know it. `outdated`: the vault brought back an older token, which is given out
+   * no more.
    */
-  async check(profile: StoredProfile, records: Records): Promise<{ readonly baseUrl: string } | null> {
-    if (profile.kind === 'practice') return null;
-    const about = this.#about(profile.id);
+  async check(
+    profile: StoredProfile,
+    records: Records,
+  ): Promise<{ readonly baseUrl: string; readonly token: 'outdated' | 'fits' }> {
+    const { id, kind, baseUrl } = profile;
+    if (kind === 'practice') return { baseUrl, token: 'fits' };
+    const about = this.#about(id);
     const known = await knownTokenIn(records);
-    this.#outdated.delete(profile.id);
-    if (known !== null && isOlder(about, known)) {
-      this.#outdated.add(profile.id);
-      return { baseUrl: known.baseUrl };
+    this.#outdated.delete(id);
+    if (about !== null && (known === null || about.generation > known.generation)) {
+      await noteToken(records, { generation: about.generation, baseUrl });
+      return { baseUrl, token: 'fits' };
     }
-    if (about !== null && about.generation !== known?.generation) {
-      await noteToken(records, { generation: about.generation, baseUrl: profile.baseUrl });
-    }
-    return null;
+    if (known === null) return { baseUrl, token: 'fits' };
+    const isOutdated = isOlder(about, known);
+    if (isOutdated) this.#outdated.add(id);
+    return { baseUrl: known.baseUrl, token: isOutdated ? 'outdated' : 'fits' };
   }
 
   /** Whichever are there: for what must not hold one of them. */

@@ -1,6 +1,7 @@
 import type { Records } from '../records/index.ts';
-import { asDiskFull } from './disk-full.ts';
 import { deskFailure, messageOf } from './failure.ts';
+import { asDiskFull, asFileInUse } from './file-failure.ts';
+import { knownAddresses, profilesKnownTo } from './known-addresses.ts';
 import type { DeskPorts } from './ports.ts';
 import { withRecordsFailure } from './records-failure.ts';
 import { SerialQueue } from './serial-queue.ts';
@@ -16,7 +17,7 @@ import {
   withPlain,
   withSettings,
 } from './stored-parts.ts';
-import { readStoredPreferences, type StoredPreferences } from './stored-preferences.ts';
+import { readStoredPreferences, type StoredPreferences, type StoredProfile } from './stored-preferences.ts';
 import { usingVault } from './vault-failure.ts';
 
 /** What was read could not stay as it was: a part that could not be read, or data that was kept for too short a time. */
@@ -27,6 +28,8 @@ export interface Mended {
 
 const NOTHING_MENDED: Mended = { reset: false, raised: false };
 
+type Ports = Pick<DeskPorts, 'preferences' | 'vault' | 'log' | 'clock' | 'dataFolder' | 'startBackupThread'>;
+
 /**
  * What the desk keeps over runs, as one in memory, and in three places on the disk. What is sealed is known only while the vault is
  * open; where it is locked, what is stored then waits in memory until it is open again.
@@ -34,7 +37,7 @@ const NOTHING_MENDED: Mended = { reset: false, raised: false };
 export class StoredParts {
   /** Whether something of the plain part could not be read. */
   readonly wasReset: boolean;
-  readonly #ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log' | 'clock'>;
+  readonly #ports: Ports;
   readonly #writes = new SerialQueue();
   /** As it was read at the start: a desk up to 0.3 has written everything there. */
   #first: unknown;
@@ -44,7 +47,7 @@ export class StoredParts {
   #records: Records | null = null;
   #written = { plain: '', desk: '', settings: '' };
 
-  constructor(ports: Pick<DeskPorts, 'preferences' | 'vault' | 'log' | 'clock'>, first: unknown) {
+  constructor(ports: Ports, first: unknown) {
     this.#ports = ports;
     this.#first = first;
     const { plain, reset } = readPlain(first);
@@ -76,7 +79,7 @@ export class StoredParts {
     } catch (error) {
       // What else was stored meanwhile stays.
       if (this.#stored === changed) this.#stored = before;
-      throw asDiskFull(error) ?? withRecordsFailure(error);
+      throw asDiskFull(error) ?? asFileInUse(error) ?? withRecordsFailure(error);
     }
   }
 
@@ -103,14 +106,14 @@ export class StoredParts {
     this.#stored = withPlain(plainOf(this.#stored));
   }
 
-  forgetEverything(): void {
+  async forgetEverything(): Promise<void> {
     this.#first = null;
     this.#beginWith = null;
     this.#records = null;
     this.#stored = readStoredPreferences(null).value;
     this.#isUnsealed = this.#ports.vault.state() === 'open';
     this.#written = { plain: JSON.stringify(plainOf(this.#stored)), desk: '', settings: '' };
-    this.#ports.preferences.write(plainOf(this.#stored));
+    await this.#ports.preferences.write(plainOf(this.#stored));
   }
 
   async takeSettings(records: Records): Promise<Mended> {
@@ -153,9 +156,14 @@ export class StoredParts {
     return JSON.stringify(settingsOf({ ...this.#stored, ...change }));
   }
 
-  /** Values of a desk up to 0.3, once: its tokens are sealed with the addresses that it went to, and its settings with them. */
+  /**
+   * Values of a desk up to 0.3, once: its tokens are sealed with the addresses that it went to, and its settings with them. Where records know
+   * an address, a newer desk was here since: then only the connections that records know, at the addresses that they know, are taken.
+   */
   async #takeOver(): Promise<Mended> {
-    const { value, ...mended } = readStoredPreferences(this.#first);
+    const known = await knownAddresses(this.#ports);
+    const left = readStoredPreferences(this.#first);
+    const { value, ...mended } = known.size === 0 ? left : withOnlyKnown(left.value.profiles, known);
     const beginWith = settingsOf(value);
     const waiting = this.#stored;
     this.#stored = withWaiting(withPlain(plainOf(waiting), value), waiting);
@@ -186,13 +194,14 @@ export class StoredParts {
 
   /** Writes whatever differs from what was written last, each part in its place. */
   async #write(): Promise<void> {
-    this.#writePlain();
-    if (!this.#isUnsealed) return;
+    const plain = this.#writePlain();
+    if (!this.#isUnsealed) return plain;
     const records = this.#records;
     if (records === null) this.#beginWith = settingsOf(this.#stored);
     const settings = JSON.stringify(settingsOf(this.#stored));
     const desk = JSON.stringify(deskPartOf(this.#stored, this.#beginWith));
     await this.#writes.run(async () => {
+      await plain;
       if (records !== null && settings !== this.#written.settings) {
         await records.keepSettings(settings, this.#ports.clock.nowMs());
         this.#written.settings = settings;
@@ -207,18 +216,34 @@ export class StoredParts {
     return JSON.stringify([deskPartOf(stored, null), settingsOf(stored)]);
   }
 
-  #writePlain(): void {
+  async #writePlain(): Promise<void> {
     const plain = plainOf(this.#stored);
     const text = JSON.stringify(plain);
     if (text === this.#written.plain) return;
-    // What a desk up to 0.3 has left there is taken over once the vault is open.
-    this.#ports.preferences.write(this.#isFirstLeft() ? withFirst(this.#first, plain) : plain);
+    const before = this.#written.plain;
     this.#written.plain = text;
+    try {
+      // What a desk up to 0.3 has left there is taken over once the vault is open.
+      await this.#ports.preferences.write(this.#isFirstLeft() ? withFirst(this.#first, plain) : plain);
+    } catch (error) {
+      this.#written.plain = before;
+      throw error;
+    }
   }
 
   #isFirstLeft(): boolean {
     return this.#first !== null && this.#ports.vault.isFromFirstDesks();
   }
+}
+
+function withOnlyKnown(
+  named: readonly StoredProfile[],
+  known: ReadonlyMap<string, string>,
+): ReturnType<typeof readStoredPreferences> {
+  const profiles = profilesKnownTo(known, named);
+  const activeProfileId = profiles.find(({ kind }) => kind === 'service')?.id ?? null;
+  const { value } = readStoredPreferences(null);
+  return { value: { ...value, profiles, activeProfileId }, reset: false, raised: false };
 }
 
 const withTourClosed = (stored: StoredPreferences): StoredPreferences => ({

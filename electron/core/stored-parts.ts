@@ -38,7 +38,7 @@ interface DeskPart
   readonly beginWith: SettingsPart | null;
 }
 
-export type SettingsPart = Pick<StoredPreferences, 'applicationLayout' | 'lookUpColumns' | 'lookUpFields'> & {
+export type SettingsPart = Pick<StoredPreferences, 'applicationLayout' | 'importColumns'> & {
   readonly preferences: Pick<Preferences, keyof typeof settingsInRecords>;
 };
 
@@ -84,13 +84,11 @@ export const deskPartOf = (
 export const settingsOf = ({
   preferences,
   applicationLayout,
-  lookUpColumns,
-  lookUpFields,
+  importColumns,
 }: StoredPreferences): SettingsPart => ({
   preferences: valuesOf(settingsInRecords, preferences),
   applicationLayout,
-  lookUpColumns,
-  lookUpFields,
+  importColumns,
 });
 
 /**
@@ -200,14 +198,12 @@ export function withSettings(
       ...valuesOf(settingsInVault, before.preferences),
     },
     applicationLayout: part.applicationLayout,
-    lookUpColumns: part.lookUpColumns,
-    lookUpFields: part.lookUpFields,
+    importColumns: part.importColumns,
   });
 }
 
 const settingsSchema = z.object({
   preferences: recordSchema,
   applicationLayout: z.unknown().optional(),
-  lookUpColumns: z.unknown().optional(),
-  lookUpFields: z.unknown().optional(),
+  importColumns: z.unknown().optional(),
 });

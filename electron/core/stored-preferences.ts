@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { DEFAULT_COLUMNS } from '#shared/features/applications/columns.ts';
 import { type ApplicationLayout, storedLayoutSchema } from '#shared/features/applications/list.ts';
 import { backupFolderSchema, backupPlanSchema } from '#shared/features/backup/plan.ts';
-import { MOST_KNOWN_COLUMNS } from '#shared/features/look-ups/limits.ts';
-import { type ColumnField, columnFieldSchema } from '#shared/features/look-ups/model.ts';
+import { MOST_FILE_KINDS } from '#shared/features/imports/limits.ts';
+import { columnMemorySchema } from '#shared/features/imports/model.ts';
 import {
   DEFAULT_PREFERENCES,
   type Preferences,
@@ -80,6 +80,8 @@ export const storedPersonSchema = z.object({
   pin: keptPinSchema,
   /** Wrong PINs in a row, over restarts. */
   failures: z.int().min(0),
+  /** Above that of every PIN of this connection before: their records know the newest. */
+  generation: z.int().min(0).default(0),
 });
 /** One of several people at this computer account, each with a connection of their own to the same office. */
 export type StoredPerson = z.infer<typeof storedPersonSchema>;
@@ -105,6 +107,9 @@ export const storedBackupPlanSchema = z.object({
 });
 /** How backups of a connection's records are made by themselves. */
 export type StoredBackupPlan = z.infer<typeof storedBackupPlanSchema>;
+
+/** `kind`: a hash of the headings that files of it have. */
+const storedColumnsSchema = z.object({ ...columnMemorySchema.shape, kind: z.string().max(64) });
 
 /** Who a connection belongs to; undefined where it has no PIN. */
 export const personOf = (
@@ -154,10 +159,8 @@ export interface StoredPreferences {
   readonly profiles: readonly StoredProfile[];
   readonly activeProfileId: string | null;
   readonly practice: z.infer<typeof practiceSchema>;
-  /** The headings under which files had the identifiers that were looked up, the newest first. */
-  readonly lookUpColumns: readonly string[];
-  /** What other columns of those files were read as, the newest first. */
-  readonly lookUpFields: readonly ColumnField[];
+  /** What people have said of the columns of files, by kind, the newest first. Up to 0.8 guesses were kept as well: none of that counts. */
+  readonly importColumns: readonly z.infer<typeof storedColumnsSchema>[];
   /** Connections that were left while report links were live, each with when the last of those ends by the wall clock. */
   readonly leftLinks: readonly z.infer<typeof leftLinksSchema>[];
   /** Connections that were shared when they were left. */
@@ -185,7 +188,6 @@ export const DEFAULT_LAYOUT: ApplicationLayout = {
 };
 
 export const MOST_NOTICES = 20;
-export const MOST_LOOK_UP_COLUMNS = 20;
 
 /**
  * Reads what was stored, part by part: one broken part does not cost the others. `reset` says whether anything had to
@@ -229,8 +231,7 @@ export function readStoredPreferences(stored: unknown): {
     profiles,
     activeProfileId: profiles.some((profile) => profile.id === active) ? active : null,
     practice: read(practiceSchema, parts.data.practice, fallback.practice),
-    lookUpColumns: readEach(z.string().max(200), parts.data.lookUpColumns ?? [], MOST_LOOK_UP_COLUMNS),
-    lookUpFields: readEach(columnFieldSchema, parts.data.lookUpFields ?? [], MOST_KNOWN_COLUMNS),
+    importColumns: readEach(storedColumnsSchema, parts.data.importColumns ?? [], MOST_FILE_KINDS),
     leftLinks: readEach(leftLinksSchema, parts.data.leftLinks ?? [], MOST_SERVICES + 1),
     leftActs: readEach(leftActsSchema, parts.data.leftActs ?? [], MOST_SERVICES + 1),
     offices: readEach(storedOfficeSchema, parts.data.offices ?? [], MOST_SERVICES + 1),
@@ -253,8 +254,7 @@ const empty = (): StoredPreferences => ({
   profiles: [],
   activeProfileId: null,
   practice: { state: 'running', port: null },
-  lookUpColumns: [],
-  lookUpFields: [],
+  importColumns: [],
   leftLinks: [],
   leftActs: [],
   offices: [],

@@ -1,8 +1,8 @@
 import { assertNever } from '#shared/assert-never.ts';
 import type { VaultProblem } from '#shared/features/program/model.ts';
 import { type Vault, VaultError } from '../vault/index.ts';
-import { asDiskFull } from './disk-full.ts';
 import { DeskFailure, deskFailure, invalidInput, messageOf } from './failure.ts';
+import { asDiskFull, asFileInUse } from './file-failure.ts';
 
 /** Asks something of the vault; its failures become the desk's. */
 export async function usingVault<Answer>(act: () => Promise<Answer>): Promise<Answer> {
@@ -21,6 +21,7 @@ export function vaultProblemOf(vault: Vault): VaultProblem | null {
   const detail = message.slice(0, 2_000);
   switch (kind) {
     case 'damaged':
+    case 'missing':
     case 'newer-version':
     case 'key-store-gone':
       return { kind, detail };
@@ -40,11 +41,14 @@ function deskFailureOf(error: VaultError): DeskFailure {
     case 'locked':
       return deskFailure('locked', error.message);
     case 'damaged':
+    case 'missing':
     case 'newer-version':
     case 'key-store-gone':
       return deskFailure('vault-failed', error.message);
     case 'failed':
-      return asDiskFull(error.cause) ?? deskFailure('vault-failed', error.message);
+      return (
+        asDiskFull(error.cause) ?? asFileInUse(error.cause) ?? deskFailure('vault-failed', error.message)
+      );
     default:
       return assertNever(error.kind);
   }

@@ -1,5 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { plainLines } from '#shared/scoring/text.ts';
 
 /** A number, a text, nothing, or (`at`) a day such as `2026-03-01`, or one with its local time: `2026-03-01 09:30`. */
 export type WorkbookCell = string | number | null | { readonly at: string };
@@ -140,13 +141,15 @@ function cellXml(place: string, cell: WorkbookCell): string {
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeHtml(plain(text))}</t></is></c>`;
 
-/** What XML cannot hold is left out. */
+/**
+ * What XML cannot hold is left out, and what nobody sees; what reads like a character's code of the format is one no more (ECMA-376,
+ * 22.9.2.19).
+ */
 const plain = (text: string): string =>
-  text
-    .slice(0, MOST_CELL_LENGTH)
+  plainLines(text.slice(0, MOST_CELL_LENGTH))
+    .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML 1.0 has no place for.
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+    .replaceAll(/[\ufffe\uffff]/g, '');
 
 const DAY_MS = 86_400_000;
 /** 1 January 1970, in days as spreadsheets count them. */

@@ -1,15 +1,19 @@
 import {
   isTextsLine,
+  LONGEST_BODY_BYTES,
   MOST_ENTRIES_AT_ONCE,
-  MOST_SENT_BYTES,
   type Point,
+  SENT_BYTES,
   textsLineSchema,
 } from '#shared/office/calls.ts';
 import { keptEntrySchema } from '#shared/office/sent-entry.ts';
 import { namedIn } from '#shared/office/texts.ts';
 import type { HubCalls, SignedBatch } from './hub-calls.ts';
-import { HubFailure } from './hub-failure.ts';
+import { HubFailure, isTooLarge } from './hub-failure.ts';
 import { parsed } from './hub-line.ts';
+
+/** No call brings more: what is longer has no signature to come. */
+const MOST_OPEN_BYTES = 2 * LONGEST_BODY_BYTES;
 
 interface Copy {
   readonly from: Pick<HubCalls, 'entries'>;
@@ -30,9 +34,22 @@ export async function copyLog({ from, start, signal, bring, onBrought }: Copy): 
   const batching = new Batching();
   let batches: SignedBatch[] = [];
   let [entries, bytes] = [0, 0];
+  let mostBytes = SENT_BYTES;
+  /** In halves where they do not pass together; from then on less goes in one call. */
+  const bringAll = async (some: readonly SignedBatch[]): Promise<void> => {
+    try {
+      await bring(some);
+    } catch (error) {
+      if (some.length < 2 || !(error instanceof HubFailure) || !isTooLarge(error)) throw error;
+      mostBytes = Math.floor(mostBytes / 2);
+      const half = Math.ceil(some.length / 2);
+      await bringAll(some.slice(0, half));
+      await bringAll(some.slice(half));
+    }
+  };
   const flush = async (): Promise<void> => {
     if (batches.length === 0) return;
-    await bring(batches);
+    await bringAll(batches);
     batches = [];
     [entries, bytes] = [0, 0];
     onBrought?.(batching.seq);
@@ -44,7 +61,7 @@ export async function copyLog({ from, start, signal, bring, onBrought }: Copy): 
         const made = batching.take(line);
         if (made === null) continue;
         // A batch is as long as a desk made it, and goes along whole.
-        if (entries + made.entries.length > MOST_ENTRIES_AT_ONCE || bytes + made.bytes > MOST_SENT_BYTES) {
+        if (entries + made.entries.length > MOST_ENTRIES_AT_ONCE || bytes + made.bytes > mostBytes) {
           await flush();
         }
         batches.push(made);
@@ -93,6 +110,12 @@ class Batching {
       this.#bytes += Buffer.byteLength(text);
     }
     this.seq = seq;
+    if (
+      signature === null &&
+      (this.#entries.length > MOST_ENTRIES_AT_ONCE || this.#bytes > MOST_OPEN_BYTES)
+    ) {
+      throw new HubFailure('cannot-be-copied', 'More entries at the hub than a batch has are not signed.');
+    }
     if (signature === null) return null;
     const texts = [...this.#named].map(([hash, text]) => `"${hash}":${text}`);
     const batch = {

@@ -39,6 +39,7 @@ const problems: Readonly<Record<RefusalCode, OfficeProblem>> = {
   'broken-chain': 'entry-refused',
   'wrong-signature': 'entry-refused',
   'other-member': 'entry-refused',
+  'not-allowed': 'entry-refused',
   'too-large': 'entry-refused',
   expected: 'entry-refused',
   token: 'not-recognized',
@@ -64,6 +65,20 @@ const problems: Readonly<Record<RefusalCode, OfficeProblem>> = {
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(problems, code);
 
 export const problemOf = (code: string): OfficeProblem => (isKnown(code) ? problems[code] : 'hub-too-new');
+
+/** It may pass in smaller parts: what stands before the hub refuses it, or the hub itself does. */
+export const isTooLarge = ({ problem, code }: HubFailure): boolean =>
+  problem === 'proxy-too-large' || code === 'too-large';
+
+/** What an answer means that is no hub's: what stands before it, or on the way to it, has its own words. */
+export function problemOnTheWay(status: number, isPage: boolean): OfficeProblem {
+  if (status === 413) return 'proxy-too-large';
+  if (status === 407) return 'proxy-sign-in';
+  if (status === 401 || status === 403 || status === 451) return 'proxy-refused';
+  if (status === 429) return 'hub-busy';
+  if (status >= 500) return 'proxy-unavailable';
+  return isPage ? 'web-page' : 'no-hub';
+}
 
 /** What nobody mends by waiting: it is not tried again by itself. */
 const FINAL: ReadonlySet<OfficeProblem> = new Set([

@@ -3,10 +3,11 @@ import type { Dispatcher } from 'undici';
 import { RecordsError } from '#electron/records/index.ts';
 import { ConnectFailure, OTHER_CERTIFICATE, TIMED_OUT } from '#electron/screening-service/connector.ts';
 import { Dispatchers } from '#electron/screening-service/dispatchers.ts';
+import { headerText } from '#electron/screening-service/exchange.ts';
 import { type ResolveProxy, type Route, readProxyList } from '#electron/screening-service/routes.ts';
 import { refusalSchema } from '#shared/office/calls.ts';
 import { isLoopbackHost } from '#shared/service/index.ts';
-import { HubFailure, problemOf } from './hub-failure.ts';
+import { HubFailure, problemOf, problemOnTheWay } from './hub-failure.ts';
 
 export interface HubLineOptions {
   readonly address: string;
@@ -78,9 +79,11 @@ export class HubLine {
         this.#lastWay = textOf(route);
         return answer;
       } catch (error) {
-        failure = asHubFailure(error, request.signal);
-        // A proxy that cannot be reached is passed over, as browsers do.
-        if (failure.sent !== 'nothing' || failure.problem === 'other-certificate') throw failure;
+        const next = asHubFailure(error, request.signal);
+        // A proxy that cannot be reached, or makes no tunnel, is passed over, as browsers do.
+        if (next.sent !== 'nothing' || next.problem === 'other-certificate') throw next;
+        // What a proxy said tells more than that there is no other way.
+        if (failure === null || !failure.problem.startsWith('proxy-')) failure = next;
       }
     }
     throw failure ?? new HubFailure('unreachable', 'There is no way to the hub.', { sent: 'nothing' });
@@ -139,19 +142,26 @@ export class HubLine {
       bodyTimeout: silenceMs,
       ...(signal !== undefined && { signal }),
     });
-    if (answer.statusCode === 200) return answer;
+    if (answer.statusCode === 200 && !isPage(answer)) return answer;
     throw await refusalOf(answer);
   }
 }
 
-async function refusalOf({ statusCode, body }: Dispatcher.ResponseData): Promise<HubFailure> {
-  const text = await readText(body, LONGEST_REFUSAL);
-  const refusal = refusalSchema.safeParse(parsed(text));
-  if (refusal.success) return new HubRefusal(refusal.data.code, refusal.data.now, refusal.data.have);
-  // What stands before the hub says so: it will be there again.
-  const isDown = statusCode === 429 || statusCode >= 500;
+/** A hub answers no page, whatever it answers. */
+const isPage = ({ headers }: Pick<Dispatcher.ResponseData, 'headers'>): boolean =>
+  /^\s*(text\/html|application\/xhtml)/i.test(headerText(headers, 'content-type'));
+
+async function refusalOf(answer: Dispatcher.ResponseData): Promise<HubFailure> {
+  const { statusCode, body } = answer;
+  if (!isPage(answer)) {
+    const refusal = refusalSchema.safeParse(parsed(await readText(body, LONGEST_REFUSAL)));
+    if (refusal.success) return new HubRefusal(refusal.data.code, refusal.data.now, refusal.data.have);
+  } else {
+    body.on('error', () => undefined);
+    body.destroy();
+  }
   return new HubFailure(
-    isDown ? 'hub-unavailable' : 'no-hub',
+    problemOnTheWay(statusCode, isPage(answer)),
     `What answers there is no hub (status ${statusCode}).`,
   );
 }
@@ -188,6 +198,15 @@ const TIME_OUTS = new Set([
   'UND_ERR_BODY_TIMEOUT',
 ]);
 
+/** What a proxy answered that was asked for a tunnel (undici's words, and those of a pinned one); null where none did. */
+function refusedTunnel(error: unknown): number | null {
+  const said =
+    error instanceof ConnectFailure
+      ? /^PROXY_(\d{3})$/.exec(error.code)
+      : /^Proxy response \((\d{3})\) /.exec(error instanceof Error ? error.message : '');
+  return said === null ? null : Number(said[1]);
+}
+
 /** Anything that went wrong on the way, as what it means. What was broken off here is told so. */
 export function asHubFailure(error: unknown, signal?: AbortSignal): HubFailure {
   if (error instanceof HubFailure) return error;
@@ -199,6 +218,12 @@ export function asHubFailure(error: unknown, signal?: AbortSignal): HubFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const name = error instanceof Error ? error.name : '';
   const detail = code || (error instanceof Error ? error.message : String(error));
+  const refused = refusedTunnel(error);
+  if (refused !== null) {
+    return new HubFailure(problemOnTheWay(refused, false), `The proxy makes no tunnel (status ${refused}).`, {
+      sent: 'nothing',
+    });
+  }
   const sent = error instanceof ConnectFailure ? 'nothing' : 'perhaps';
   if (error instanceof ConnectFailure && error.step === 'tls' && error.code !== TIMED_OUT) {
     const isOther = error.code === OTHER_CERTIFICATE;

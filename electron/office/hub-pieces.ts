@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
-import { createZstdDecompress } from 'node:zlib';
+import { constants, createZstdDecompress } from 'node:zlib';
 import { endLineSchema, type Point } from '#shared/office/calls.ts';
+import { LONGEST_LINE, partsOf } from './bounded-text.ts';
 import { HubFailure } from './hub-failure.ts';
 import { asHubFailure, type HubAnswer, parsed } from './hub-line.ts';
 
@@ -13,6 +12,8 @@ export const LINES_AT_ONCE = 500;
 export const MOST_LINES_AT_ONCE = 4_000;
 /** Or fewer, where they are long. */
 const CHARACTERS_AT_ONCE = 4 * 1024 * 1024;
+/** How much of what it has unpacked an unpacker keeps: a hub packs with less, and the format would allow gigabytes. */
+const WINDOW = { [constants.ZSTD_d_windowLogMax]: 23 };
 
 /** Takes an answer of lines piece by piece. Answers where it ends. Throws a `HubFailure`. */
 export async function takePieces(
@@ -22,7 +23,7 @@ export async function takePieces(
   signal: AbortSignal | undefined,
 ): Promise<Point> {
   const isPacked = answer.headers['content-encoding'] === 'zstd';
-  const unpacked = isPacked ? answer.body.pipe(createZstdDecompress()) : answer.body;
+  const unpacked = isPacked ? answer.body.pipe(createZstdDecompress({ params: WINDOW })) : answer.body;
   answer.body.on('error', (error) => unpacked.destroy(error));
   // Once nobody reads it any more, that it is broken off is no news.
   unpacked.on('error', () => undefined);
@@ -37,7 +38,7 @@ export async function takePieces(
   try {
     let lines: string[] = [];
     let characters = 0;
-    for await (const line of linesOf(unpacked)) {
+    for await (const line of partsOf(unpacked, '\n', LONGEST_LINE)) {
       const last = line.startsWith('{"end"') ? endLineSchema.safeParse(parsed(line)) : null;
       if (last?.success === true) {
         end = last.data.end;
@@ -62,15 +63,4 @@ export async function takePieces(
   }
   if (end === null) throw new HubFailure('unreachable', 'The hub’s answer broke off.');
   return end;
-}
-
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  for await (const chunk of stream) {
-    const lines = (rest + decoder.write(chunk)).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pointSchema } from '#shared/office/calls.ts';
 import { textsSchema } from '#shared/office/texts.ts';
+import { LONGEST_EVENT, partsOf } from './bounded-text.ts';
 import { HubFailure } from './hub-failure.ts';
 import { asHubFailure, type HubAnswer, parsed } from './hub-line.ts';
 import type { TakeLines } from './hub-pieces.ts';
@@ -39,23 +40,16 @@ export async function takeEvents(
     if (!isOpen) body.destroy(new StreamHeldBack());
   }, FIRST_WORD_MS);
   try {
-    let text = '';
-    body.setEncoding('utf8');
-    for await (const chunk of body) {
+    for await (const event of partsOf(body, '\n\n', LONGEST_EVENT)) {
       if (!isOpen) onOpen();
       isOpen = true;
-      text += String(chunk);
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const event = text.slice(0, end);
-        text = text.slice(end + 2);
-        if (event === 'event: came') onSomeoneCame();
-        const data = event.split('\n').find((line) => line.startsWith('data: '));
-        if (data === undefined) continue;
-        const said = eventSchema.safeParse(parsed(data.slice('data: '.length)));
-        if (!said.success) throw new HubFailure('no-hub', 'The hub’s stream could not be read.');
-        const { texts, entries, end: point } = said.data;
-        await take([JSON.stringify({ texts }), ...entries.map((entry) => JSON.stringify(entry))], point);
-      }
+      if (event === 'event: came') onSomeoneCame();
+      const data = event.split('\n').find((line) => line.startsWith('data: '));
+      if (data === undefined) continue;
+      const said = eventSchema.safeParse(parsed(data.slice('data: '.length)));
+      if (!said.success) throw new HubFailure('no-hub', 'The hub’s stream could not be read.');
+      const { texts, entries, end: point } = said.data;
+      await take([JSON.stringify({ texts }), ...entries.map((entry) => JSON.stringify(entry))], point);
     }
   } catch (error) {
     throw error instanceof StreamHeldBack ? error : asHubFailure(error, signal);

@@ -269,7 +269,8 @@ function asNotTaken(error: unknown): HubFailure {
   const failure = asHubFailure(error);
   if (failure.code === 'nothing-here') return new HubFailure('hub-too-old', failure.message);
   if (failure.code === null || NOT_OF_ENTRIES.has(failure.code)) return failure;
-  return new HubFailure('cannot-be-copied', `The other hub does not take an entry: ${failure.message}`);
+  const { code, message } = failure;
+  return new HubFailure('cannot-be-copied', `The other hub does not take an entry: ${message}`, { code });
 }
 
 function failureOf(

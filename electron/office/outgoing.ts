@@ -1,9 +1,10 @@
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
-import type { Batch, RelayedBatch } from '#electron/features/office/records/outgoing.ts';
+import type { Batch, BatchLimit, RelayedBatch } from '#electron/features/office/records/outgoing.ts';
+import { SENT_BYTES } from '#shared/office/calls.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import type { Expectation, HubCalls, SignedBatch } from './hub-calls.ts';
-import { HubFailure } from './hub-failure.ts';
+import { HubFailure, isTooLarge } from './hub-failure.ts';
 import { asHubFailure } from './hub-line.ts';
 import type { OfficeRecords } from './office-records.ts';
 
@@ -16,7 +17,6 @@ export interface OutgoingOptions {
   onState(): void;
 }
 
-const SENT_AT_ONCE = 500;
 /** So often a change of who is in gives way until the hub takes it as one that does. */
 const MOST_YIELDS = 5;
 
@@ -25,6 +25,10 @@ export class Outgoing {
   readonly #options: OutgoingOptions;
   readonly #queue = new SerialQueue();
   #isAsked = false;
+  /** Less where something on the way has passed on no more. */
+  #limit: BatchLimit = { entries: 500, bytes: SENT_BYTES };
+  /** How large the last one was that did not pass. */
+  #tooLarge = Infinity;
 
   constructor(options: OutgoingOptions) {
     this.#options = options;
@@ -48,7 +52,7 @@ export class Outgoing {
       let yields = 0;
       let brought = 0;
       for (;;) {
-        const batch = await records.officeOutbox(SENT_AT_ONCE);
+        const batch = await records.officeOutbox(this.#limit);
         if (batch === null) return brought;
         if ('signature' in batch) {
           brought += await this.#relay(batch, signal);
@@ -56,9 +60,11 @@ export class Outgoing {
         }
         try {
           await this.#sendBatch(batch, signal);
+          this.#tooLarge = Infinity;
           this.#tellSent();
         } catch (error) {
           const failure = asHubFailure(error, signal);
+          if (isTooLarge(failure) && this.#sendsLess(batch)) continue;
           // It became an entry before the hub could refuse it. Sent together with its own word that it gives way, the hub takes it.
           if (failure.code !== 'people-moved' || yields === MOST_YIELDS) throw failure;
           if (!(await records.officeGiveWay(clock.nowMs()))) throw failure;
@@ -66,6 +72,18 @@ export class Outgoing {
         }
       }
     });
+  }
+
+  /** From now on half of it goes in one call; false where it is no smaller than what did not pass before. */
+  #sendsLess({ entries, texts }: Batch): boolean {
+    const bytes = entries.reduce(
+      (sum, entry) => sum + Buffer.byteLength(entry),
+      Buffer.byteLength(texts ?? ''),
+    );
+    if (bytes >= this.#tooLarge) return false;
+    this.#tooLarge = bytes;
+    this.#limit = { ...this.#limit, bytes: Math.min(this.#limit.bytes, Math.floor(bytes / 2)) };
+    return true;
   }
 
   /** To tell that it was sent is nothing new to be sent; what is asked for meanwhile is. */
@@ -108,9 +126,11 @@ export class Outgoing {
     try {
       const { already } = await calls.relay(lost, signal);
       await records.officeRelayed(lost.numbers, true);
+      this.#tooLarge = Infinity;
       return lost.entries.length - already;
     } catch (error) {
       const failure = asHubFailure(error, signal);
+      if (isTooLarge(failure) && this.#sendsLess(lost)) return 0;
       // What another desk must bring first, or what came behind a removal: nobody can bring it from here.
       const isOfCall =
         failure.code === null || failure.code === 'token' || failure.problem.startsWith('hub-');

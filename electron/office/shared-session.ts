@@ -28,6 +28,9 @@ const NOT_THERE: ReadonlySet<OfficeProblem> = new Set([
   'timed-out',
   'other-certificate',
   'no-hub',
+  'web-page',
+  'proxy-refused',
+  'proxy-unavailable',
 ]);
 
 /** Of the hubs that this desk runs, what whoever shares an office asks. */
@@ -282,7 +285,9 @@ export class SharedSession {
       touched.some((cell) => beginnings.some((beginning) => cell.startsWith(beginning)));
     if (isAbout('office setting:', 'property ', 'rules ')) await state.takeSettings(records);
     if (isAbout(`office ${HUB_CELL}`)) this.#following.look();
-    if (isAbout('office pointing')) service.pointing = await records.pointing();
+    if (isAbout('office pointing', 'office reply-taught:', 'rules mark:')) {
+      service.mapping = await records.responseMapping();
+    }
     if (isAbout(...ERASING_CELLS)) {
       records
         .eraseRemains()

@@ -1,4 +1,5 @@
 import Store from 'electron-store';
+import { onceFree } from './held-files.ts';
 
 /** What the desk keeps outside its records because it is no secret and no record: rooms in one small file. */
 interface PreferencesFile {
@@ -11,7 +12,8 @@ interface PreferencesFile {
 /** The file of preferences. What is read is not trusted: whoever reads it checks it by a schema. */
 export interface PreferencesStore {
   read(room: keyof PreferencesFile): unknown;
-  write(room: keyof PreferencesFile, value: unknown): void;
+  /** Written when this returns, but for a file that another program holds: that is tried again for some seconds. */
+  write(room: keyof PreferencesFile, value: unknown): Promise<void>;
 }
 
 /** Opens `preferences.json` in the desk's data folder. A file that is no JSON is put back to empty. */
@@ -22,8 +24,13 @@ export function openPreferences(dataFolder: string): PreferencesStore {
     clearInvalidConfig: true,
     configFileMode: 0o600,
   });
+  /** What is to be there: of what is tried again, never something older than what was written since. */
+  const newest: PreferencesFile = {};
   return {
     read: (room) => store.get(room),
-    write: (room, value) => store.set(room, value),
+    write(room, value) {
+      newest[room] = value;
+      return onceFree(async () => store.set(room, newest[room]));
+    },
   };
 }

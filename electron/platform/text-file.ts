@@ -4,6 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { deskFailure } from '../core/failure.ts';
 import type { FileToWrite } from '../core/ports.ts';
 import { isDiskFull } from '../records/index.ts';
+import { fileReason } from './file-reason.ts';
+import { isHeld, onceFree } from './held-files.ts';
 
 /** What leaves the desk holds applicants: it is for whoever saved it. */
 const OWN_FILE_MODE = 0o600;
@@ -31,7 +33,7 @@ export async function readTextFile(path: string, mostBytes: number): Promise<str
 
 /**
  * Writes a file as a whole: beside its place, brought to the disk, then renamed. Whatever happens on the way, either what
- * was there before is there, or the new content. Throws a `DeskFailure` 'file-failed'.
+ * was there before is there, or the new content. Throws a `DeskFailure` 'file-failed', or 'file-in-use' where another program holds it.
  */
 export async function writeWholeFile(path: string, content: string | Uint8Array): Promise<void> {
   const file = await fileToWrite(path);
@@ -53,12 +55,24 @@ export async function fileToWrite(path: string): Promise<FileToWrite> {
   const target = await realpath(path).catch(() => path);
   const beside = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
   // For this user alone, whoever could read what was there; what was there for reading only stays so.
-  const handle = await writing(() => open(beside, 'wx', OWN_FILE_MODE));
+  const handle = await writing(() => onceFree(() => open(beside, 'wx', OWN_FILE_MODE)));
+  let length = 0;
   return {
     name,
     path: target,
     beside,
-    write: (content) => writing(() => handle.appendFile(content)),
+    write: (content) =>
+      writing(async () => {
+        const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+        for (let done = 0; done < bytes.length; ) {
+          // At its place: what is tried again is never there twice.
+          const { bytesWritten } = await onceFree(() =>
+            handle.write(bytes, done, bytes.length - done, length),
+          );
+          done += bytesWritten;
+          length += bytesWritten;
+        }
+      }),
     finish: () =>
       writing(async () => {
         const before = await stat(target).catch(() => null);
@@ -66,7 +80,7 @@ export async function fileToWrite(path: string): Promise<FileToWrite> {
         if (mode !== OWN_FILE_MODE) await handle.chmod(mode);
         await handle.sync();
         await handle.close();
-        await rename(beside, target);
+        await onceFree(() => rename(beside, target));
       }),
     async discard() {
       await handle.close().catch(() => undefined);
@@ -96,22 +110,7 @@ async function failingAs<Answer>(what: string, act: () => Promise<Answer>): Prom
   try {
     return await act();
   } catch (error) {
-    throw deskFailure(isDiskFull(error) ? 'disk-full' : 'file-failed', `${what}: ${reasonOf(error)}`);
+    const kind = isDiskFull(error) ? 'disk-full' : isHeld(error) ? 'file-in-use' : 'file-failed';
+    throw deskFailure(kind, `${what}: ${fileReason(error)}`);
   }
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'you may not do this there.',
-  EPERM: 'you may not do this there.',
-  EROFS: 'the place is read-only.',
-  ENOSPC: 'the disk is full.',
-  EDQUOT: 'the disk is full.',
-  ENOENT: 'there is no such file or folder any more.',
-  EISDIR: 'it is a folder.',
-};
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return REASONS[code] ?? error.message;
 }

@@ -35,7 +35,11 @@ export function updatesOfThisProgram(
         log,
         newest: {
           read: () => preferences.read('newestRelease'),
-          write: (atMs) => preferences.write('newestRelease', atMs),
+          write(atMs) {
+            preferences
+              .write('newestRelease', atMs)
+              .catch((error: unknown) => log.warn('The newest release was not kept.', error));
+          },
         },
       }),
     );

@@ -23,6 +23,8 @@ export function answerCalls<Functions extends object>(answering: Answering<Funct
     on: (listener) => port.on('message', listener),
     resolver: (name, own) => own ?? answering.named?.(name),
     serialize: (message) => (isFailed(message) ? { ...message, e: asData(message.e) } : message),
+    // An answer that cannot cross fails its call, and never ends the thread: other answers wait behind it.
+    onGeneralError: () => true,
     timeout: -1,
   });
 }

@@ -2,7 +2,8 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, copyFileSync, fstatSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import type Sqlite from 'better-sqlite3';
 import { eraseAgain } from '../features/retention/records/erase-again.ts';
-import type { WhatWasErased } from '../features/retention/records/erasures.ts';
+import { createErasures, type WhatWasErased } from '../features/retention/records/erasures.ts';
+import { type AskedErasures, lackedErasures } from '../features/retention/records/listed-erasures.ts';
 import { asDatabase, connect, connectByPassphrase } from './database.ts';
 import { encryptFileAnew } from './encrypt-anew.ts';
 import { asRecordsError, codeOf, isDamage, RecordsError } from './errors.ts';
@@ -20,10 +21,16 @@ import {
 import { saltOf } from './page-file.ts';
 import type { RecordCounts } from './record-counts.ts';
 import { countRecords } from './record-counts.ts';
+import { createRecords } from './records.ts';
+import { tellProgress } from './redraw-progress.ts';
+import { requireOwnSchema } from './schema.ts';
 import { isWholeCopy } from './whole-copy.ts';
 
 /** What a database begins with that is not encrypted. */
 const PLAIN = Buffer.from('SQLite format 3\0');
+
+/** The one table that a backup has beside those of records. */
+const ABOUT = { backup: 'CREATE TABLE backup (about TEXT NOT NULL)' } as const;
 
 export interface BackupRequest {
   /** A copy of the records' file; it becomes the backup. */
@@ -54,7 +61,7 @@ export function makeBackup({ file, key, passphrase, madeAtMs, about }: BackupReq
           state = CASE state WHEN 'live' THEN 'expired' ELSE state END WHERE address IS NOT NULL OR state = 'live'`);
         // What of the settings travels is a part of what the backup says of itself; which token is the newest, of this desk.
         connection.exec('DELETE FROM kept_texts');
-        connection.exec('CREATE TABLE backup (about TEXT NOT NULL)');
+        connection.exec(ABOUT.backup);
         connection.prepare('INSERT INTO backup (about) VALUES (?)').run(about);
         const meta = createMeta(asDatabase(connection));
         meta.write('last-backup-ms', madeAtMs);
@@ -101,20 +108,34 @@ export interface RestoredFrom {
   readonly madeBy: string;
 }
 
+/** What was erased on this desk from records of the same service: as other records know it, and as it is listed beside them. */
+export interface ErasedElsewhere {
+  readonly erased: readonly WhatWasErased[];
+  readonly listed: AskedErasures | null;
+}
+
+export interface MadeRecords {
+  readonly applications: number;
+  /** How much of it had been erased on this desk since. */
+  readonly erasedAgain: number;
+}
+
 /** A backup that has been opened and looked through; it lies in a copy that nobody else sees. */
 export interface OpenBackup {
   readonly contents: BackupContents;
   /**
    * Makes the copy records under this key (32 bytes), brought up to date, with the settings that the desk has while they are in use
-   * (JSON). What was erased from other records of the same connection is erased from them; answers how much. That they were restored is
-   * told by the device that opens them (`tellRestored`).
+   * (JSON). Its tables are not believed: all that a page shows is projected anew from the log, a result's text where its hash says that it is
+   * the one. What was erased from other records of the same connection is erased from them. That they were restored is told by the device
+   * that opens them (`tellRestored`).
    */
   makeRecords(
     key: Uint8Array,
     from: RestoredFrom,
-    erased: readonly WhatWasErased[],
+    erased: ErasedElsewhere,
     settings: string,
-  ): number;
+    progress: Int32Array,
+  ): MadeRecords;
 }
 
 /**
@@ -130,9 +151,9 @@ export function openBackup(file: string, copy: string, passphrase: Uint8Array): 
     chmodSync(copy, 0o600);
     const salt = requireEncrypted(copy);
     connection = connectByPassphrase(copy, passphraseBytes);
-    const contents = read(connection);
+    const { version, ...contents } = read(connection);
     const cipher = createPassphraseCipher(passphraseBytes, salt);
-    return { contents, ...recordsOf(connection, copy, cipher) };
+    return { contents, ...recordsOf(connection, copy, { cipher, version }) };
   } catch (error) {
     connection?.close();
     rmSync(copy, { force: true });
@@ -146,30 +167,38 @@ export function openBackup(file: string, copy: string, passphrase: Uint8Array): 
 function recordsOf(
   connection: Sqlite.Database,
   copy: string,
-  cipher: PageCipher,
+  { cipher, version }: { readonly cipher: PageCipher; readonly version: number },
 ): Omit<OpenBackup, 'contents'> {
   return {
-    makeRecords(key, from, erased, settings) {
+    makeRecords(key, from, { erased, listed }, settings, progress) {
       const keyBytes = Buffer.from(key);
       try {
-        connection.exec('DROP TABLE backup');
-        migrate(connection);
-        const count = erased.reduce((sum, known) => sum + eraseAgain(connection, known, from.atMs), 0);
+        // Each says what this desk is to do, and none of it came along.
+        connection.exec('DROP TABLE backup; DELETE FROM kept_texts');
         const database = asDatabase(connection);
         const meta = createMeta(database);
+        projectAll(connection, version, from.atMs, progress);
+        let count = erased.reduce((sum, known) => sum + eraseAgain(connection, known, from.atMs), 0);
+        if (listed !== null) {
+          const { whatWasErased } = createErasures(database, meta).queries;
+          const erasures = lackedErasures(database, whatWasErased().erasures, listed);
+          listed.key.fill(0);
+          const { lastHouseholdId, knownTimeMs } = whatWasErased();
+          count += eraseAgain(connection, { erasures, lastHouseholdId, knownTimeMs }, from.atMs);
+        }
         meta.write('sealed-as', RESTORED);
         const { applications } = countRecords(connection);
         meta.write('restored-from', JSON.stringify({ ...from, applications, erasedAgain: count }));
-        connection.exec('DELETE FROM kept_texts');
         // The office's among them are brought forward, where the log of the backup does not have them, when the desk opens them.
         database.prepare("INSERT INTO kept_texts (name, text) VALUES ('settings', ?)").run(settings);
         connection.close();
+        tellProgress(progress, { state: 'encrypting', done: 0, total: 0 });
         const to = createPageCipher(createSecretKey(keyBytes), randomBytes(SALT_BYTES));
         if (!encryptFileAnew(copy, () => cipher, to)) throw damaged();
         // Read once more, as the desk is going to read it.
         if (!isWholeCopy(copy, Uint8Array.from(keyBytes))) throw damaged();
         bringToDisk(copy);
-        return count;
+        return { applications, erasedAgain: count };
       } catch (error) {
         throw whyUnusable(error);
       } finally {
@@ -180,7 +209,17 @@ function recordsOf(
   };
 }
 
-function read(connection: Sqlite.Database): BackupContents {
+/** Draws every table again from the log. A row that no event explains is nobody's, in records of a version in which every row has one. */
+function projectAll(connection: Sqlite.Database, version: number, atMs: number, progress: Int32Array): void {
+  connection.pragma('cache_size = -32000');
+  const { redraw } = createRecords(asDatabase(connection));
+  redraw(atMs, (done, total) => tellProgress(progress, { state: 'drawing', done, total }), {
+    ofVersion: version,
+  });
+}
+
+/** Looks through all of it before anything of it is believed or run. */
+function read(connection: Sqlite.Database): BackupContents & { readonly version: number } {
   try {
     settleAlone(connection);
   } catch (error) {
@@ -190,9 +229,9 @@ function read(connection: Sqlite.Database): BackupContents {
       'The passphrase does not open the file: it is another one, or the file is no backup.',
     );
   }
-  const about = aboutOf(connection);
-  const version = connection.pragma('user_version', { simple: true });
-  if (typeof version === 'number' && version > NEWEST_VERSION) {
+  const version = Number(connection.pragma('user_version', { simple: true }));
+  const about = version > NEWEST_VERSION ? '' : aboutOf(connection, version);
+  if (version > NEWEST_VERSION) {
     throw new RecordsError(
       'backup-newer-version',
       `The backup was made by a newer version of the desk (its tables are of version ${version}; this one knows ${NEWEST_VERSION}).`,
@@ -200,16 +239,16 @@ function read(connection: Sqlite.Database): BackupContents {
   }
   if (!isWhole(connection)) throw damaged();
   migrate(connection);
-  return { about, counts: countRecords(connection) };
+  return { about, counts: countRecords(connection), version };
 }
 
-function aboutOf(connection: Sqlite.Database): string {
-  const isThere = connection.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'backup'");
-  const about =
-    isThere.get() === undefined
-      ? undefined
-      : connection.prepare<[], string>('SELECT about FROM backup').pluck().get();
-  if (about !== undefined) return about;
+function aboutOf(connection: Sqlite.Database, version: number): string {
+  const isThere = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'backup'");
+  if (isThere.get() !== undefined) {
+    requireOwnSchema(connection, version, ABOUT);
+    const about = connection.prepare<[], string>('SELECT about FROM backup').pluck().get();
+    if (about !== undefined) return about;
+  }
   throw new RecordsError('no-backup', 'The file is an encrypted database, but no backup of Threshold.');
 }
 

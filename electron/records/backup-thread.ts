@@ -1,5 +1,11 @@
 import type { WhatWasErased } from '../features/retention/records/erasures.ts';
-import type { BackupContents, BackupRequest, RestoredFrom } from './backup-file.ts';
+import type {
+  BackupContents,
+  BackupRequest,
+  ErasedElsewhere,
+  MadeRecords,
+  RestoredFrom,
+} from './backup-file.ts';
 import type { Redrawn } from './log/row-changes.ts';
 import type { RedrawRequest } from './redrawn-copy.ts';
 import type { RekeyFunctions } from './rekey-file.ts';
@@ -17,12 +23,15 @@ export interface BackupFunctions extends RekeyFunctions {
   makeRecords(
     key: Uint8Array,
     from: RestoredFrom,
-    erased: readonly WhatWasErased[],
+    erased: ErasedElsewhere,
     settings: string,
-  ): number;
+    progress: Int32Array,
+  ): MadeRecords;
   /** Draws all tables of a copy again from its log; answers what that has changed. */
   redraw(request: RedrawRequest): Redrawn;
   eraseInCopy(file: string, key: Uint8Array, erased: WhatWasErased, atMs: number): number;
+  /** A text that records keep about themselves, read beside them. The keys are wiped. */
+  keptText(file: string, keys: readonly Uint8Array[], name: 'token'): string | null;
 }
 
 export type BackupThread = Thread<BackupFunctions>;

@@ -3,6 +3,7 @@ import { answerCalls } from './answer-calls.ts';
 import { makeBackup, type OpenBackup, openBackup } from './backup-file.ts';
 import type { BackupFunctions } from './backup-thread.ts';
 import { RecordsError } from './errors.ts';
+import { keptText } from './kept-text.ts';
 import { redrawCopy } from './redrawn-copy.ts';
 import { createRekeying } from './rekey-file.ts';
 import { isWholeCopy } from './whole-copy.ts';
@@ -21,11 +22,12 @@ const functions: BackupFunctions = {
   },
   redraw: redrawCopy,
   eraseInCopy,
-  makeRecords(key, from, erased, settings) {
+  keptText,
+  makeRecords(key, from, erased, settings, progress) {
     if (opened === null) throw new RecordsError('failed', 'No backup is open.');
-    const again = opened.makeRecords(key, from, erased, settings);
+    const made = opened.makeRecords(key, from, erased, settings, progress);
     opened = null;
-    return again;
+    return made;
   },
 };
 

@@ -63,6 +63,10 @@ export function isDamage(error: unknown): boolean {
   return code.startsWith('SQLITE_NOTADB') || code.startsWith('SQLITE_CORRUPT');
 }
 
+/** Whether something fails for the sake of this computer, whatever it is: its disk, its file. */
+export const isOfThisComputer = (error: unknown): boolean =>
+  isDamage(error) || asRecordsError(error).kind !== 'failed' || codeOf(error).startsWith('SQLITE_IOERR');
+
 export function codeOf(error: unknown): string {
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
   return hasCode && typeof error.code === 'string' ? error.code : '';

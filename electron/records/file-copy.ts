@@ -1,6 +1,7 @@
 import { closeSync, openSync, read } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { onceFree } from '../platform/held-files.ts';
 import type { Database } from './database.ts';
 import { RecordsError } from './errors.ts';
 
@@ -75,7 +76,7 @@ export async function copyHeldFile(
   target: string,
   { signal, onProgress }: CopyingOptions,
 ): Promise<void> {
-  const copy = await open(target, 'wx', 0o600);
+  const copy = await onceFree(() => open(target, 'wx', 0o600));
   try {
     const piece = Buffer.alloc(COPIED_AT_ONCE);
     for (let copiedBytes = 0; copiedBytes < totalBytes; ) {

@@ -10,6 +10,8 @@ import { migrate } from './migrations/index.ts';
 const OF_LISTS: readonly string[] = [
   'applications_by_score',
   'applications_by_name',
+  'applications_by_role',
+  'applications_by_family_name',
   'applications_by_fetch',
   'applications_by_unit',
   'applications_by_weight',

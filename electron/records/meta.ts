@@ -19,11 +19,16 @@ export type MetaName =
   | 'open-draft'
   | 'dismissed-drift'
   | 'judged-again'
+  | 'judged-by-bounds'
   | 'log-author'
   | 'sealed-as'
   | 'began-as-member'
   | 'lists-set-aside'
-  | 'bringing-along';
+  | 'bringing-along'
+  /** Subjects and cells, as JSON, that a migration has left to be drawn. */
+  | 'cells-to-draw'
+  | 'plain-texts'
+  | 'erasures-looked-for';
 
 export interface Meta {
   read(name: MetaName): Stored;

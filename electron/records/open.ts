@@ -14,6 +14,7 @@ import { createMeta } from './meta.ts';
 import { migrate, NEWEST_VERSION } from './migrations/index.ts';
 import { finishPages } from './page-journal.ts';
 import { salvage } from './salvage.ts';
+import { dropForeignCode } from './schema.ts';
 import { setAside } from './set-aside.ts';
 
 /**
@@ -74,6 +75,8 @@ function openExisting(file: string, key: Buffer, look: Look): Sqlite.Database | 
     if (found === 'damaged') return null;
     connection = connect(file, key);
     settle(connection);
+    const version = Number(connection.pragma('user_version', { simple: true }));
+    if (version < NEWEST_VERSION) dropForeignCode(connection, version);
     migrate(connection);
     endFilling(connection);
     noteLook(connection, found);

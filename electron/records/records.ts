@@ -62,7 +62,12 @@ import { createNoticeRegister } from '../features/notices/records/register.ts';
 import { createBringing } from '../features/office/records/bringing/bringing.ts';
 import { createPeople, memberNamePicture } from '../features/office/records/people.ts';
 import { createSharing } from '../features/office/records/sharing.ts';
-import { createPointings, pointingPicture, pointingsToBringForward } from '../features/pointing/records.ts';
+import {
+  createPointings,
+  pointingPicture,
+  pointingsToBringForward,
+  taughtReplyProjection,
+} from '../features/pointing/records.ts';
 import { createKeptTexts } from '../features/preferences/records/kept-texts.ts';
 import {
   officeSettingPicture,
@@ -90,6 +95,7 @@ import { createReports } from '../features/reports/records.ts';
 import { createApplicantErasing } from '../features/retention/records/applicant.ts';
 import { createErasures } from '../features/retention/records/erasures.ts';
 import { createKnownTime } from '../features/retention/records/known-time.ts';
+import { createListedErasures } from '../features/retention/records/listed-erasures.ts';
 import { createRemains } from '../features/retention/records/remains.ts';
 import { createRetention } from '../features/retention/records/retention.ts';
 import { createUnsavedTexts } from '../features/unsaved-texts/records.ts';
@@ -99,7 +105,7 @@ import type { Database } from './database.ts';
 import { createFilling } from './filling.ts';
 import { defineFolded } from './like.ts';
 import { authorOf } from './log/author.ts';
-import { createBringingForward, whereAlone } from './log/bring-forward.ts';
+import { createBringingForward, upTo, whereAlone } from './log/bring-forward.ts';
 import { createCallsUnderWay } from './log/calls-under-way.ts';
 import { createLog } from './log/create-log.ts';
 import type { LogAuthor } from './log/log.ts';
@@ -109,9 +115,13 @@ import { createRebuild } from './log/rebuild.ts';
 import { createRetiring } from './log/retiring.ts';
 import { createSignatures } from './log/signatures.ts';
 import { createSubjectNames } from './log/subject-names.ts';
+import { ALL_IN_LOG, PROPERTIES_IN_LOG } from './log/unexplained.ts';
 import { createVerification } from './log/verify.ts';
 import { createLookingThrough } from './looking-through.ts';
 import { createMeta } from './meta.ts';
+
+/** Raised when the bounds of what comes from outside are tightened. */
+const BOUNDS = 1;
 
 /**
  * Everything the desk asks of its records, subject by subject. The records' thread answers with prepared statements (synchronously);
@@ -151,6 +161,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     driftPicture(meta),
     creditScorePicture(database),
     pointingPicture(database),
+    taughtReplyProjection(database),
     officeSettingPicture(database),
   ]);
   const places = createPlaces(log, properties);
@@ -160,23 +171,28 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const fills = createFills(database, log, writing, createPlacesTakenBack(database, properties));
   const takeOverThresholds = whereAlone(log.binding, thresholdsToTakeOver(database));
   const toBringForward = [
-    officesToBringForward(database, fills),
-    decisionsToBringForward(database),
-    noticesToBringForward(database),
-    resultsToBringForward(database, results.documents),
-    householdsToBringForward(database, (number) => names.nameOf('household', number)),
-    reportLinksToBringForward(database, (number) => names.nameOf('report-link', number)),
-    allowedHostsToBringForward(database),
-    versionsToBringForward(database),
-    draftsToBringForward(database),
-    driftToBringForward(meta, log),
-    creditScoresToBringForward(database),
-    pointingsToBringForward(database),
+    ...[
+      officesToBringForward(database, fills),
+      decisionsToBringForward(database),
+      noticesToBringForward(database),
+      resultsToBringForward(database, results.documents),
+      householdsToBringForward(database, (number) => names.nameOf('household', number)),
+      reportLinksToBringForward(database, (number) => names.nameOf('report-link', number)),
+      allowedHostsToBringForward(database),
+      versionsToBringForward(database),
+      draftsToBringForward(database),
+      driftToBringForward(meta, log),
+      creditScoresToBringForward(database),
+      pointingsToBringForward(database),
+    ].map((subject) => upTo(ALL_IN_LOG, subject)),
     // Behind what the office keeps of applications: of their properties and units.
-    placesToBringForward(database, places),
+    upTo(PROPERTIES_IN_LOG, placesToBringForward(database, places)),
     officeSettingsToBringForward(database),
-    whereAlone(log.binding, propertyRulesToBringForward(database, { rules: propertyRules, log })),
-    takeOverThresholds,
+    upTo(
+      PROPERTIES_IN_LOG,
+      whereAlone(log.binding, propertyRulesToBringForward(database, { rules: propertyRules, log })),
+    ),
+    upTo(PROPERTIES_IN_LOG, takeOverThresholds),
   ];
   const calls = createCallsUnderWay(database);
   const retiring = createRetiring(database, log.rows);
@@ -196,6 +212,20 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   };
   const store: StoreResults = (batch, alongside) => storing(() => storePacked(batch, alongside));
   log.takeWhatIsKnownByNow();
+  const { cleanOnce, ...rebuild } = createRebuild(database, log, {
+    subjects: toBringForward,
+    onPutRight(applications) {
+      blocks.clear();
+      listed.forget();
+      for (const id of applications) search.renew(id);
+    },
+  });
+  cleanOnce(meta.read('plain-texts') === 1, () => meta.write('plain-texts', 1));
+  // Once: what comes from now on is judged by them as it comes.
+  if (log.binding.office() !== null && meta.read('judged-by-bounds') !== BOUNDS) {
+    log.setAsideBeyondBounds();
+    database.write('act', () => meta.write('judged-by-bounds', BOUNDS));
+  }
 
   return {
     ...createLogQueries(log, calls),
@@ -203,18 +233,11 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createVerification(database, log.rows),
     ...calls.queries,
     ...createBringingForward(log, toBringForward),
-    ...createRebuild(database, log, {
-      subjects: toBringForward,
-      onPutRight(applications) {
-        blocks.clear();
-        listed.forget();
-        for (const id of applications) search.renew(id);
-      },
-    }),
+    ...rebuild,
     ...createApplications(database),
     ...createResultElsewhere(database, log),
     ...pointings,
-    ...createJudgeAgain(database, meta, log, readAgain, pointings.pointing),
+    ...createJudgeAgain(database, meta, log, readAgain, pointings.responseMapping),
     /** `ends`: the calls that end with it, by their numbers under way; then it is as durable as what the user did. */
     storeResults: (batch: PackedBatch, ends: readonly number[] = []): StoredNews =>
       store(batch, {
@@ -257,6 +280,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createBackupNotes(database, meta, log),
     ...createAnchoring(database, meta, log),
     ...createRetention(database, { meta, erasures, log, retiring }),
+    ...createListedErasures(database, meta, erasures.queries.whatWasErased),
     ...createRemains(database, meta),
     ...createApplicantErasing(database, { meta, log, retiring, erasures, blocks }),
     ...erasures.queries,

@@ -1,11 +1,11 @@
-/** How far drawing a copy again has come: which step, how much of how much. */
+/** How far drawing a copy again, or making records of a backup, has come: which step, how much of how much. */
 export interface RedrawProgress {
   readonly state: RedrawStep;
   readonly done: number;
   readonly total: number;
 }
 export type RedrawStep = (typeof STEPS)[number];
-const STEPS = ['drawing', 'comparing'] as const;
+const STEPS = ['drawing', 'comparing', 'encrypting'] as const;
 
 /** In memory that threads share: the thread that draws answers nothing until it has ended. */
 export const newProgress = (): Int32Array<SharedArrayBuffer> =>

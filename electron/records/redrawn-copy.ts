@@ -1,5 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { asDatabase, connect } from './database.ts';
+import type { RowsWithoutEvent } from './log/rebuild.ts';
 import { createRowReader, isSameRow, type Redrawn, type RowChange } from './log/row-changes.ts';
 import { type TableChange, tablesOf } from './log/table-images.ts';
 import { createRecords } from './records.ts';
@@ -11,6 +12,8 @@ export interface RedrawRequest {
   /** Wiped. */
   readonly key: Uint8Array;
   readonly atMs: number;
+  /** What becomes of rows that no event explains. */
+  readonly rows: RowsWithoutEvent;
   readonly progress: Int32Array;
 }
 
@@ -22,7 +25,7 @@ const TOLD_EVERY = 1_000;
  * Draws all tables of a copy again from its log, and finds what that has changed, row by row, beside what the copy was before: a second
  * connection goes on seeing that. Nothing is kept in memory but what differs.
  */
-export function redrawCopy({ file, key, atMs, progress }: RedrawRequest): Redrawn {
+export function redrawCopy({ file, key, atMs, rows, progress }: RedrawRequest): Redrawn {
   const keyBytes = Buffer.from(key);
   const tell = (step: RedrawStep) => (done: number, total: number) =>
     tellProgress(progress, { state: step, done, total });
@@ -33,7 +36,7 @@ export function redrawCopy({ file, key, atMs, progress }: RedrawRequest): Redraw
     before = connect(file, keyBytes, { readonly: true });
     before.exec('BEGIN; SELECT count(*) FROM meta');
     const { redraw } = createRecords(asDatabase(after));
-    const broughtForward = redraw(atMs, tell('drawing'));
+    const broughtForward = redraw(atMs, tell('drawing'), rows);
     return {
       broughtForward,
       ...changesBetween(before, after, tell('comparing')),

@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { onceFreeSync } from '../platform/held-files.ts';
 import { connect } from './database.ts';
 import { type EncryptedAnew, encryptSome } from './encrypt-anew.ts';
 import { codeOf, isDamage, RecordsError } from './errors.ts';
@@ -125,7 +126,7 @@ export function createRekeying(): RekeyFunctions {
         }
         fsyncSync(target);
         sealForBothKeys(sealFileOf(file), from, to);
-        renameSync(copy, file);
+        onceFreeSync(() => renameSync(copy, file));
         syncFolder(dirname(file));
         giveUp();
         return { step: 'done', copiedBytes };

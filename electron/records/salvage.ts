@@ -59,6 +59,7 @@ export const SALVAGED_TABLES = [
   { name: 'credit_scores', rows: 'inner' },
   { name: 'unsaved_texts', rows: 'inner' },
   { name: 'pointings', rows: 'inner' },
+  { name: 'taught_replies', rows: 'inner' },
   { name: 'replies_not_understood', rows: 'inner' },
   { name: 'kept_texts', rows: 'inner' },
   { name: 'office_settings', rows: 'inner' },

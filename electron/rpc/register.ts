@@ -21,7 +21,9 @@ export function registerIpc(useCases: Promise<UseCases>, log: IpcLog, heard: () 
       }
       heard();
       const answered = await answer(name, input, useCases, log);
-      return answered.ok ? success(packed(answered.value)) : answered;
+      if (!answered.ok) return answered;
+      const { value, leftOut } = answered;
+      return { ...success(packed(value)), ...(leftOut !== undefined && { leftOut }) };
     });
   }
 }

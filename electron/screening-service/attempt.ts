@@ -113,7 +113,8 @@ function readComplete<Call extends ServiceCall>(
   const redirected = status >= 300 && status < 400 ? redirectTold(headers) : '';
   const effectUnknown = error.kind === 'unreadable' && status < 400 && !isRead(call);
   const detail = [effectUnknown ? EFFECT_NOT_KNOWN : '', error.detail, redirected].filter(Boolean).join(' ');
-  const toPointInto = error.kind === 'unreadable' && status < 300 ? pointable(call, raw, context) : {};
+  const isOpen = error.kind === 'unreadable' && status < 300 && error.question === undefined;
+  const toPointInto = isOpen ? pointable(call, raw, context) : {};
   return { result: failure(withoutToken({ ...error, detail, ...toPointInto }, token)), raw };
 }
 
@@ -139,12 +140,12 @@ function redirectTold(headers: Headers): string {
 /** The one header of which more than a number is kept is what an answer is located by. */
 function headersWithoutToken(headers: Headers, token: string): Headers {
   const location = headerText(headers, 'location');
-  return location === '' ? headers : { ...headers, location: redactText(location, token) };
+  return location === '' ? headers : { ...headers, location: redactText(location, token, 'words') };
 }
 
 /** The contract takes links and anything behind `Bearer` out of what it quotes; here goes the token itself, wherever it stands. */
 function withoutToken(error: ServiceError, token: string): ServiceError {
-  const clean = (text: string) => redactText(text, token);
+  const clean = (text: string) => redactText(text, token, 'words');
   const { message, detail, contentType, excerpt } = error;
   return {
     ...error,

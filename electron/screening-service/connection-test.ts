@@ -137,6 +137,8 @@ class Report {
         if (result.error.status === 200 && isHollow(raw)) answered('An answer without a result.');
         else failed(detail);
         return;
+      case 'network-refused':
+      case 'proxy-sign-in':
       case 'busy':
       case 'service-failed':
       case 'unreachable':

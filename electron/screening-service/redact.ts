@@ -1,3 +1,5 @@
+import { piecesOf, type Span } from './redact-pieces.ts';
+
 const PLACEHOLDER = '[token]';
 /** What a character is written as in an address, in JSON and in HTML; without one of its signs nothing is written otherwise than it is. */
 const ESCAPED =
@@ -5,11 +7,105 @@ const ESCAPED =
 /** Secrets whose characters stand in no escape themselves: whether one is in a text is seen once its escapes are read. */
 const PLAIN = /^(?!.*u[0-9a-f]{4})[\w.~+/=:-]+$/i;
 
+/** Of so many characters a piece of a secret is one, in words that are shown. */
+const LEAST_PIECE = 8;
+
 /**
  * The ways in which a service, or what stands before it, may echo a secret: as it is, in base64 wherever it begins in what was encoded,
- * and where the text has escapes with any of its characters escaped, as in addresses (`%2F`), JSON (`\/`, `\u002f`) and HTML (`&amp;`, `&#47;`).
+ * and where the text has escapes with any of its characters escaped, as in addresses (`%2F`), JSON (`\/`, `\u002f`) and HTML (`&amp;`, `&#47;`);
+ * and whatever it is set apart by, in hexadecimal, or escaped more than once. In `words`, which are shown, any piece of it goes; of a body,
+ * which is read, half of it or more, so that nothing of it that is like a piece by chance is lost.
  */
-export function redactText(text: string, secret: string): string {
+export function redactText(text: string, secret: string, of: 'words' | 'body' = 'body'): string {
+  const redacted = withoutWhole(text, secret);
+  const least = of === 'words' ? LEAST_PIECE : Math.max(LEAST_PIECE, Math.ceil(secret.length / 2));
+  const spans = piecesOf(redacted, secret, least);
+  if (ESCAPE_SIGNS.test(redacted)) {
+    for (const { read, fromOf, toOf } of readings(redacted)) {
+      for (const { from, to } of piecesOf(read, secret, least)) {
+        spans.push({ from: fromOf[from] ?? 0, to: toOf[to - 1] ?? redacted.length });
+      }
+    }
+  }
+  return spans.length === 0 ? redacted : withoutSpans(redacted, spans);
+}
+
+const ESCAPE_SIGNS = /[%\\&]/;
+/** Nobody escapes more often. */
+const MOST_READINGS = 3;
+
+interface ReadText {
+  readonly read: string;
+  /** Where each of its characters begins and ends in the text that was read. */
+  readonly fromOf: Uint32Array;
+  readonly toOf: Uint32Array;
+}
+
+/** What a text says once its escapes are read, and read again, as long as it says something else. */
+function readings(text: string): ReadText[] {
+  const all: ReadText[] = [];
+  let before: ReadText = {
+    read: text,
+    fromOf: Uint32Array.from(text, (_, at) => at),
+    toOf: Uint32Array.from(text, (_, at) => at + 1),
+  };
+  // By code units: a letter of two is two places.
+  if (before.fromOf.length !== text.length) {
+    const places = Uint32Array.from({ length: text.length }, (_, at) => at);
+    before = { read: text, fromOf: places, toOf: places.map((at) => at + 1) };
+  }
+  for (let times = 0; times < MOST_READINGS; times += 1) {
+    const next = readOnce(before);
+    if (next.read === before.read) break;
+    all.push(next);
+    before = next;
+  }
+  return all;
+}
+
+function readOnce({ read, fromOf, toOf }: ReadText): ReadText {
+  let then = '';
+  const [from, to] = [new Uint32Array(read.length), new Uint32Array(read.length)];
+  let at = 0;
+  const put = (character: string, length: number): void => {
+    for (const [unit] of character.split('').entries()) {
+      from[then.length + unit] = fromOf[at] ?? 0;
+      to[then.length + unit] = toOf[at + length - 1] ?? 0;
+    }
+    then += character;
+    at += length;
+  };
+  for (const sequence of read.matchAll(ESCAPED)) {
+    while (at < sequence.index) put(read[at] ?? '', 1);
+    put(characterOf(sequence), sequence[0].length);
+  }
+  while (at < read.length) put(read[at] ?? '', 1);
+  return { read: then, fromOf: from, toOf: to };
+}
+
+/** As JSON writes these. */
+const BLANKS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+function characterOf([, percent, json, hex, decimal, named, itself]: RegExpMatchArray): string {
+  if (named !== undefined)
+    return Object.entries(NAMED).find(([, name]) => name === named.toLowerCase())?.[0] ?? '&';
+  if (itself !== undefined) return BLANKS[itself] ?? itself;
+  const code = decimal === undefined ? Number.parseInt(percent ?? json ?? hex ?? '', 16) : Number(decimal);
+  return code <= 0xffff ? String.fromCharCode(code) : '\ufffd';
+}
+
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  let redacted = '';
+  let at = 0;
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    if (to <= at) continue;
+    if (from >= at) redacted += text.slice(at, from) + PLACEHOLDER;
+    at = to;
+  }
+  return redacted + text.slice(at);
+}
+
+function withoutWhole(text: string, secret: string): string {
   const signs = signsOfSpellings(secret);
   // Most replies end here: their words are shorter than a token.
   if (!hasRun(text, signs, secret.length)) return text;
@@ -69,7 +165,7 @@ function mayHoldEscaped(text: string, secret: string): boolean {
 export function redactBytes(bytes: Buffer, secret: string): Buffer {
   const text = bytes.toString('latin1');
   const spelled = Buffer.from(secret);
-  const redacted = redactText(text, spelled.toString('latin1'));
+  const redacted = redactText(text, spelled.toString('latin1'), 'body');
   spelled.fill(0);
   return redacted === text ? bytes : Buffer.from(redacted, 'latin1');
 }

@@ -4,6 +4,7 @@ import type { Settings } from '#shared/scoring/index.ts';
 import {
   type Acknowledgement,
   type ApprovalResult,
+  type SentWithCall,
   type ServiceAnswers,
   type ServiceCall,
   type ServiceError,
@@ -13,7 +14,7 @@ import {
   writeHouseholdForm,
   writeLinkForm,
 } from '#shared/service/index.ts';
-import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
+import { NO_MAPPING, type ResponseMapping } from '#shared/service/pointing.ts';
 import { type AttemptOutcome, attemptCall, type TokenSource, type Understood } from './attempt.ts';
 import { CallQueue, type QueueState } from './call-queue.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -22,6 +23,7 @@ import { isRead } from './failure.ts';
 import { type EncodedBody, encodeMultipart } from './multipart.ts';
 import { backOffMs, RETRY_POLICY, type RetryPolicy } from './retry-policy.ts';
 import type { ResolveProxy } from './routes.ts';
+import { UNLIKELY_IDENTIFIER } from './tested-answer.ts';
 import { readBaseUrl, Transport } from './transport.ts';
 
 export const DEFAULT_TIMEOUTS: Timeouts = { connectMs: 5_000, headersMs: 15_000, bodyMs: 30_000 };
@@ -44,8 +46,8 @@ export interface ScreeningServiceOptions {
   readonly log?: (line: LogLine) => void;
   readonly retryPolicy?: Partial<RetryPolicy>;
   readonly clock?: Clock;
-  /** Where a manager has pointed in this service's replies, asked at each call. */
-  readonly pointing?: () => Pointing;
+  /** How this service's replies are read, asked at each call. */
+  readonly mapping?: () => ResponseMapping;
   /** 0 to below 1, for the jitter. */
   readonly random?: () => number;
 }
@@ -64,6 +66,11 @@ export interface RetryNews {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface LinkOptions extends CallOptions {
+  /** The application that the link is about, where it is known: repeated in an address, it identifies no report. */
+  readonly identifier?: string;
 }
 
 export interface ReadOptions extends CallOptions {
@@ -93,7 +100,7 @@ export interface ScreeningService {
   /** Groups a household; the first token is the primary applicant's. Never repeated by itself. */
   addCoapplicants(tokens: readonly string[], options?: CallOptions): Promise<CallResult<Acknowledgement>>;
   /** Asks for a report link. It lives 4 hours from `requestedAtMs`. Never repeated by itself. */
-  createReportLink(token: string, options?: CallOptions): Promise<CallResult<TemporaryLink>>;
+  createReportLink(token: string, options?: LinkOptions): Promise<CallResult<TemporaryLink>>;
   setConcurrency(concurrency: number): void;
   /** How many calls are under way or waiting, and until when all wait because the service is busy. */
   state(): QueueState;
@@ -124,16 +131,18 @@ class ScreeningServiceClient implements ScreeningService {
   readonly #clock: Clock;
   readonly #policy: RetryPolicy;
   readonly #random: () => number;
-  readonly #pointing: () => Pointing;
+  readonly #mapping: () => ResponseMapping;
   readonly #log: (line: LogLine) => void;
   readonly #closing = new AbortController();
+  /** Whether the service takes the token at all: being found out. */
+  #asking: Promise<boolean> | null = null;
 
   constructor(options: ScreeningServiceOptions) {
     this.#token = options.token;
     this.#clock = options.clock ?? systemClock;
     this.#policy = { ...RETRY_POLICY, ...options.retryPolicy };
     this.#random = options.random ?? Math.random;
-    this.#pointing = options.pointing ?? (() => NOTHING_POINTED_AT);
+    this.#mapping = options.mapping ?? (() => NO_MAPPING);
     this.#log = options.log ?? (() => {});
     this.#queue = new CallQueue(limited(options.concurrency ?? DEFAULT_CONCURRENCY), this.#clock);
     const base = readBaseUrl(options.baseUrl);
@@ -158,7 +167,7 @@ class ScreeningServiceClient implements ScreeningService {
       const { attribute, field, message } = written.error;
       return nothingSent([attribute, field, message].filter(Boolean).join(': '));
     }
-    return this.#call('setapprovalcenter', encodeText(written.value), options);
+    return this.#call('setapprovalcenter', encodeText(written.value), {}, options);
   }
 
   async getApprovalResult(
@@ -167,7 +176,12 @@ class ScreeningServiceClient implements ScreeningService {
   ): Promise<CallResult<ApprovalResult>> {
     const written = writeApplicationForm(applicationId);
     if (!written.ok) return nothingSent(written.error.message);
-    return this.#call('getapplicationapproval', encodeMultipart(written.value.fields), options);
+    return this.#call(
+      'getapplicationapproval',
+      encodeMultipart(written.value.fields),
+      { applicationId },
+      options,
+    );
   }
 
   async addCoapplicants(
@@ -176,13 +190,14 @@ class ScreeningServiceClient implements ScreeningService {
   ): Promise<CallResult<Acknowledgement>> {
     const written = writeHouseholdForm(tokens);
     if (!written.ok) return nothingSent(written.error.message);
-    return this.#call('addCoapplicant', encodeText(written.value), options);
+    return this.#call('addCoapplicant', encodeText(written.value), { secrets: tokens }, options);
   }
 
-  async createReportLink(token: string, options: CallOptions = {}): Promise<CallResult<TemporaryLink>> {
+  async createReportLink(token: string, options: LinkOptions = {}): Promise<CallResult<TemporaryLink>> {
     const written = writeLinkForm(token);
     if (!written.ok) return nothingSent(written.error.message);
-    return this.#call('getTempUrl', encodeText(written.value), options);
+    const secrets = options.identifier === undefined ? [token] : [token, options.identifier];
+    return this.#call('getTempUrl', encodeText(written.value), { secrets }, options);
   }
 
   setConcurrency(concurrency: number): void {
@@ -202,6 +217,7 @@ class ScreeningServiceClient implements ScreeningService {
   async #call<Call extends ServiceCall>(
     call: Call,
     body: EncodedBody,
+    sent: SentWithCall,
     { signal, onRetry }: ReadOptions,
   ): Promise<CallResult<ServiceAnswers[Call]>> {
     if (!this.#transport.ok) return nothingSent(this.#transport.error);
@@ -212,16 +228,48 @@ class ScreeningServiceClient implements ScreeningService {
         return cancelled(
           attempt === 1 ? 'Cancelled before anything was sent.' : 'Cancelled while waiting to try again.',
         );
-      const { outcome, pauseMs } = await this.#attempt(transport, call, body, attempt, signal);
+      const { outcome, pauseMs } = await this.#attempt(transport, call, body, { attempt, sent, signal });
       const { result } = outcome;
       if (result.ok) return success({ ...result.value, attempts: attempt });
-      if (!this.#isRepeated(call, outcome, attempt)) return result;
+      if (!this.#isRepeated(call, outcome, attempt)) return this.#withTrueCause(transport, result, signal);
 
       const ownDelayMs = pauseMs === null ? backOffMs(this.#policy, attempt, this.#random) : 0;
       onRetry?.({ attempt, delayMs: Math.round(pauseMs ?? ownDelayMs), error: result.error });
       // Where the service is busy, the queue makes this call wait with all others.
       if (ownDelayMs > 0) await this.#backOff(ownDelayMs, signal);
     }
+  }
+
+  /** A 403 is about the token where another application gets the same; else it is about this one alone. */
+  async #withTrueCause<Answer>(
+    transport: Transport,
+    result: Result<Answer, ServiceError>,
+    signal?: AbortSignal,
+  ): Promise<Result<Answer, ServiceError>> {
+    if (result.ok || result.error.kind !== 'token-rejected' || result.error.status !== 403) return result;
+    this.#asking ??= this.#isTokenRejected(transport, signal).finally(() => {
+      this.#asking = null;
+    });
+    if (await this.#asking) return result;
+    return failure({
+      ...result.error,
+      kind: 'refused',
+      detail: 'The service refused this one; it takes the access token otherwise.',
+    });
+  }
+
+  /** Asks for an application that should not exist: it changes nothing, and many calls that are refused at once ask once. */
+  async #isTokenRejected(transport: Transport, signal?: AbortSignal): Promise<boolean> {
+    const written = writeApplicationForm(UNLIKELY_IDENTIFIER);
+    if (!written.ok) return true;
+    const { result } = await attemptCall(
+      transport,
+      'getapplicationapproval',
+      encodeMultipart(written.value.fields),
+      this.#token,
+      { signal },
+    );
+    return !result.ok && result.error.kind === 'token-rejected';
   }
 
   #backOff(durationMs: number, signal?: AbortSignal): Promise<void> {
@@ -237,8 +285,7 @@ class ScreeningServiceClient implements ScreeningService {
     transport: Transport,
     call: Call,
     body: EncodedBody,
-    attempt: number,
-    signal?: AbortSignal,
+    { attempt, sent, signal }: Attempted,
   ): Promise<{ outcome: AttemptOutcome<ServiceAnswers[Call]>; pauseMs: number | null }> {
     let holdsPlace = true;
     const leave = (): void => {
@@ -255,7 +302,8 @@ class ScreeningServiceClient implements ScreeningService {
       const outcome = await attemptCall(transport, call, body, this.#token, {
         signal,
         onAnswered: letNextGo,
-        ...this.#pointing(),
+        mapping: this.#mapping(),
+        sent,
       });
       const durationMs = Math.round(this.#clock.monotonicMs() - startedMs);
       this.#report(call, attempt, durationMs, outcome.result);
@@ -302,6 +350,12 @@ class ScreeningServiceClient implements ScreeningService {
     const { kind, status, detail } = result.error;
     this.#log({ level: 'warn', text: [head, kind, status, detail].filter(Boolean).join(' ') });
   }
+}
+
+interface Attempted {
+  readonly attempt: number;
+  readonly sent: SentWithCall;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const encodeText = ({ contentType, body }: { contentType: string; body: string }): EncodedBody => ({

@@ -1,6 +1,7 @@
 import { isWireObject } from '#shared/scoring/wire.ts';
 import { fieldLike } from '#shared/service/field-names.ts';
-import { SERVICE_CALLS, saidSuccess } from '#shared/service/index.ts';
+import { SERVICE_CALLS } from '#shared/service/index.ts';
+import { verdictsIn } from '#shared/service/verdicts.ts';
 
 /** Asked for so that nothing is read of anybody: no service should have it, and every answer to it tells what we want to know. */
 export const UNLIKELY_IDENTIFIER = 'threshold-connection-test';
@@ -21,7 +22,11 @@ export function isErrorOfService(raw: string): boolean {
 /** Whether an answer as JSON holds nothing at all: how some services say that there is no such application. */
 export function isHollow(raw: string): boolean {
   const json = parsed(raw);
-  return json !== undefined && holdsNothing(json) && saidSuccess(json) !== 'no';
+  return (
+    json !== undefined &&
+    holdsNothing(json) &&
+    verdictsIn(json, 'result').every(({ says }) => says === 'positive')
+  );
 }
 
 /** Whether an answer is JSON, whatever is in it. */
@@ -32,7 +37,8 @@ function holdsNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(holdsNothing);
   if (!isWireObject(value)) return false;
   return Object.entries(value).every(
-    ([name, inner]) => holdsNothing(inner) || saidSuccess({ [name]: inner }) === 'yes',
+    ([name, inner]) =>
+      holdsNothing(inner) || verdictsIn({ [name]: inner }, 'result').some(({ says }) => says === 'positive'),
   );
 }
 

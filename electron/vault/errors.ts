@@ -6,8 +6,10 @@ export type VaultErrorKind =
   | 'wrong-recovery-code'
   /** A new passphrase is too short, or one of those that are guessed first. */
   | 'weak-passphrase'
-  /** `vault.json` cannot be read as a vault, or what it holds was changed. The file is kept as it is. */
+  /** `vault.json` cannot be read as a vault, or what it holds was changed, left out or put together of others. The file is kept as it is. */
   | 'damaged'
+  /** There is no `vault.json`, and there are records that only one opens. */
+  | 'missing'
   /** `vault.json` is from a newer desk. */
   | 'newer-version'
   /** The vault was locked by the operating system's key store, and that is not there or does not open it. */

@@ -15,13 +15,14 @@ import {
   sealFormer,
   sealText,
   unsealDesk,
+  unsealErasureKey,
   unsealFormer,
   unsealText,
 } from './sealed-parts.ts';
 import { derivedKey, PASSPHRASE_COST, type PassphraseCost } from './sealing.ts';
 import { createTokens, takenOver } from './tokens.ts';
 import type { Vault } from './vault.ts';
-import { type Recovery, VAULT_FORMAT, type VaultContents } from './vault-file.ts';
+import type { Recovery, VaultContents } from './vault-file.ts';
 
 export type { DeviceKey, KeptLogEnd } from './device-keys.ts';
 export { VaultError } from './errors.ts';
@@ -74,8 +75,8 @@ export async function openVault({
     return openContents().former.map((sealed) => unsealFormer(key, sealed));
   };
   /** Whoever asks knows the passphrase. */
-  const prove = async ({ masterKey }: VaultContents, passphrase: string): Promise<void> => {
-    (await guard.unwrap(masterKey, passphrase)).fill(0);
+  const prove = async (contents: VaultContents, passphrase: string): Promise<void> => {
+    (await guard.unwrap(contents, passphrase)).fill(0);
   };
   const renew = async (
     before: VaultContents,
@@ -127,7 +128,7 @@ export async function openVault({
       inOrder.run(async () => {
         const locked = openContents();
         if (held.isOpen) return;
-        held.open(locked, await guard.unwrap(locked.masterKey, passphrase));
+        await held.open(locked, await guard.unwrap(locked, passphrase), passphrase);
       }),
 
     changeKeeping: (current, next) =>
@@ -154,7 +155,7 @@ export async function openVault({
 
     recover: (code, next, atMs) =>
       inOrder.run(async () => {
-        const before = changeable();
+        const before = openContents();
         if (held.isOpen) throw new VaultError('failed', 'The vault is open.');
         guard.requireStrongEnough(next);
         if (before.recovery?.state !== 'kept') {
@@ -244,11 +245,17 @@ export async function openVault({
         if (before.format !== 1) throw new VaultError('failed', 'The vault has been taken over already.');
         await store({
           ...before,
-          format: VAULT_FORMAT,
+          masterKey: held.rewrapped ?? before.masterKey,
           tokens: takenOver(key, before.tokens, originOf),
           desk: sealDesk(key, deskRecord),
         });
       }),
+
+    erasureKey() {
+      const { erasures } = changeable();
+      if (erasures === null) throw new VaultError('failed', 'The vault has no key for the list of erasures.');
+      return unsealErasureKey(openMaster(), erasures);
+    },
 
     seal: (purpose, text) => sealText(openMaster(), `file:${purpose}`, text),
     unseal(purpose, sealed) {

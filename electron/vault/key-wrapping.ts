@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { VaultError } from './errors.ts';
 import { type PassphraseCost, passphraseKey, seal, unseal } from './sealing.ts';
-import type { KeptRecovery, WrappedKey } from './vault-file.ts';
+import { type KeptRecovery, VAULT_FORMAT, type VaultFormat, type WrappedKey } from './vault-file.ts';
 
 /** The operating system's key store: what one user's programs encrypt, another user cannot decrypt. */
 export interface OperatingSystemKeyStore {
@@ -13,13 +13,16 @@ export interface KeyWrapping {
   byOperatingSystem(master: Buffer): Promise<WrappedKey>;
   byPassphrase(master: Buffer, passphrase: string): Promise<WrappedKey>;
   byCode(master: Buffer, code: string, madeAtMs: number): Promise<KeptRecovery>;
-  /** The master key; a `VaultError` 'key-store-gone' or 'wrong-passphrase' where it cannot be had. */
-  unwrap(wrapped: WrappedKey, passphrase: string): Promise<Buffer>;
+  /** The master key of a file of this format; a `VaultError` 'key-store-gone' or 'wrong-passphrase' where it cannot be had. */
+  unwrap(wrapped: WrappedKey, passphrase: string, format: VaultFormat): Promise<Buffer>;
   /** The master key; a `VaultError` 'wrong-recovery-code' where it cannot be had. */
   unwrapByCode(kept: KeptRecovery, code: string): Promise<Buffer>;
 }
 
 const KEY_BYTES = 32;
+/** Before the master key, where the key store keeps it: what it wraps for the newest format no older one reads, nor the other way round. */
+const KEPT_FOR = `threshold-vault-${VAULT_FORMAT}:`;
+const OLDER_KEPT = /^[A-Za-z0-9+/]{43}=$/;
 
 export function createKeyWrapping(
   keyStore: OperatingSystemKeyStore | null,
@@ -29,7 +32,7 @@ export function createKeyWrapping(
     async byOperatingSystem(master) {
       if (keyStore === null) throw keyStoreGone();
       try {
-        const wrapped = await keyStore.encrypt(master.toString('base64'));
+        const wrapped = await keyStore.encrypt(`${KEPT_FOR}${master.toString('base64')}`);
         return { by: 'operating-system', wrapped: wrapped.toString('base64') };
       } catch (error) {
         throw keyStoreGone(error);
@@ -38,7 +41,7 @@ export function createKeyWrapping(
 
     byPassphrase: async (master, passphrase) => ({
       by: 'passphrase',
-      ...(await wrapped(master, passphrase, 'master', cost)),
+      ...(await wrapped(master, passphrase, masterPurpose(VAULT_FORMAT), cost)),
     }),
 
     byCode: async (master, code, madeAtMs) => ({
@@ -55,14 +58,14 @@ export function createKeyWrapping(
       return master;
     },
 
-    async unwrap(wrapped, passphrase) {
+    async unwrap(wrapped, passphrase, format) {
       switch (wrapped.by) {
         case 'operating-system': {
           if (keyStore === null) throw keyStoreGone();
-          return unwrapByOperatingSystem(keyStore, Buffer.from(wrapped.wrapped, 'base64'));
+          return unwrapByOperatingSystem(keyStore, Buffer.from(wrapped.wrapped, 'base64'), format);
         }
         case 'passphrase': {
-          const master = await unwrapped(wrapped, passphrase, 'master');
+          const master = await unwrapped(wrapped, passphrase, masterPurpose(format));
           if (master === null) {
             throw new VaultError('wrong-passphrase', 'The passphrase does not open the vault.');
           }
@@ -98,21 +101,31 @@ async function unwrapped(by: WrappedBySecret, secret: string, purpose: string): 
   return master?.length === KEY_BYTES ? master : null;
 }
 
-async function unwrapByOperatingSystem(keyStore: OperatingSystemKeyStore, wrapped: Buffer): Promise<Buffer> {
-  let master: Buffer;
+async function unwrapByOperatingSystem(
+  keyStore: OperatingSystemKeyStore,
+  wrapped: Buffer,
+  format: VaultFormat,
+): Promise<Buffer> {
+  let kept: string;
   try {
-    master = Buffer.from(await keyStore.decrypt(wrapped), 'base64');
+    kept = await keyStore.decrypt(wrapped);
   } catch (error) {
     throw keyStoreGone(error);
   }
-  if (master.length !== KEY_BYTES) throw keyStoreGone();
-  return master;
+  const isNewest = kept.startsWith(KEPT_FOR);
+  const base64 = isNewest ? kept.slice(KEPT_FOR.length) : kept;
+  if (isNewest !== (format === VAULT_FORMAT) || !OLDER_KEPT.test(base64)) throw keyStoreGone();
+  return Buffer.from(base64, 'base64');
 }
 
 /** What the key was wrapped with is authenticated along with it. */
 function wrappedFor(purpose: string, salt: Buffer, { N, r, p }: PassphraseCost): string {
   return `${purpose}:${salt.toString('base64')}:${N}:${r}:${p}`;
 }
+
+/** A file that says that it is of another format than its key was wrapped for is opened by no passphrase. */
+const masterPurpose = (format: VaultFormat): string =>
+  format === VAULT_FORMAT ? `master-${format}` : 'master';
 
 const recoveryPurpose = (madeAtMs: number): string => `recovery:${madeAtMs}`;
 

@@ -1,7 +1,7 @@
 import { canBeChosen, LEAST_LENGTH, strengthOf } from '#shared/features/vault/strength.ts';
 import { VaultError, type VaultErrorKind } from './errors.ts';
 import type { KeyWrapping } from './key-wrapping.ts';
-import type { KeptRecovery, WrappedKey } from './vault-file.ts';
+import type { KeptRecovery, VaultContents } from './vault-file.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
@@ -37,8 +37,10 @@ export function createPassphraseGuard(wrapping: KeyWrapping, wait: (ms: number) 
     },
 
     /** The master key, where the passphrase opens it; a wrong one is answered later each time. */
-    unwrap: (wrapped: WrappedKey, passphrase: string): Promise<Buffer> =>
-      slowed(() => wrapping.unwrap(wrapped, passphrase)),
+    unwrap: (
+      { masterKey, format }: Pick<VaultContents, 'masterKey' | 'format'>,
+      passphrase: string,
+    ): Promise<Buffer> => slowed(() => wrapping.unwrap(masterKey, passphrase, format)),
 
     /** As `unwrap`, by the recovery code: guesses of the one are guesses of the other. */
     unwrapByCode: (kept: KeptRecovery, code: string): Promise<Buffer> =>

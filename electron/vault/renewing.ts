@@ -27,6 +27,8 @@ export async function renewed(
     ...sealedAnew(before, open, master),
     former: former.map((key) => sealFormer(master, key)),
     recovery,
+    // It is sealed when it is written.
+    seal: null,
   } as const satisfies VaultContents;
   return { contents, master };
 }

@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { canonicalText } from '#shared/rpc/entry.ts';
 import { derivedKey, type Sealed, seal, unseal } from './sealing.ts';
 import { damaged, type VaultContents } from './vault-file.ts';
 
@@ -56,8 +58,9 @@ export function sealedAnew(
   contents: VaultContents,
   from: Buffer,
   to: Buffer,
-): Pick<VaultContents, 'tokens' | 'desk' | 'devices'> {
+): Pick<VaultContents, 'tokens' | 'desk' | 'devices' | 'erasures'> {
   return {
+    erasures: erasuresAnew(contents.erasures, from, to),
     devices: devicesAnew(contents.devices, from, to),
     tokens: contents.tokens.flatMap(({ profileId, sealed }) => {
       const purpose = tokenPurpose(profileId);
@@ -67,6 +70,42 @@ export function sealedAnew(
     desk: contents.desk === null ? null : sealDesk(to, unsealDesk(from, contents.desk)),
   };
 }
+
+const ERASURES = 'erasures';
+const LIST_KEY_BYTES = 32;
+
+/** A key of its own for the list of erasures, as it is sealed. */
+export function newErasureKey(master: Buffer): Sealed {
+  const key = randomBytes(LIST_KEY_BYTES);
+  try {
+    return sealBytes(master, ERASURES, key);
+  } finally {
+    key.fill(0);
+  }
+}
+
+/** To be wiped by whoever has it; throws 'damaged' where it was changed. */
+export function unsealErasureKey(master: Buffer, sealed: Sealed): Buffer {
+  const key = openedBytes(master, ERASURES, sealed);
+  if (key?.length !== LIST_KEY_BYTES) throw damaged();
+  return key;
+}
+
+function erasuresAnew(erasures: Sealed | null, from: Buffer, to: Buffer): Sealed | null {
+  if (erasures === null) return null;
+  const key = unsealErasureKey(from, erasures);
+  try {
+    return sealBytes(to, ERASURES, key);
+  } finally {
+    key.fill(0);
+  }
+}
+
+/** Over all that is in the file: no part of it can be left out, or be of another day. */
+export const sealOfFile = (master: Buffer, { seal: _, ...contents }: VaultContents): string =>
+  underKeyOf(master, 'file', (key) =>
+    createHmac('sha256', key).update(canonicalText(contents)).digest('base64'),
+  );
 
 /** By which key this desk acts on a connection's records. */
 export const devicePurpose = (profileId: string): string => `device:${profileId}`;

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
+import { onceFree } from '../platform/held-files.ts';
 
 /** Waits until what was written to a file is on the disk. */
 export async function syncFile(file: string): Promise<void> {
   // Windows lets only those who may write sync.
-  const handle = await open(file, process.platform === 'win32' ? 'r+' : 'r');
+  const handle = await onceFree(() => open(file, process.platform === 'win32' ? 'r+' : 'r'));
   try {
     await handle.sync();
   } finally {

@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { fileReason } from '../platform/file-reason.ts';
+import { onceFree } from '../platform/held-files.ts';
 import { VaultError } from './errors.ts';
 import { syncFolder } from './to-disk.ts';
 
 /**
  * The first desks sealed a token without where it goes, and nothing else: 1. Those up to 0.5 had no keys of devices: 2. Those up to
- * 0.7 knew no recovery code: 3.
+ * 0.7 knew no recovery code: 3. Those up to 0.8 sealed each part, and not the file as a whole: 4. Each of these is read once, and written
+ * in the new form when it is opened.
  */
-export const VAULT_FORMAT = 4;
+export const VAULT_FORMAT = 5;
+export type VaultFormat = 1 | 2 | 3 | 4 | typeof VAULT_FORMAT;
 
 const base64 = z.base64().max(8_000_000);
 
@@ -66,10 +70,18 @@ const recoverySchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('used'), atMs: wallMs, isNoted: z.boolean() }),
 ]);
 
-const contentsSchema = thirdContentsSchema.extend({
-  format: z.literal(VAULT_FORMAT),
+const fourthContentsSchema = thirdContentsSchema.extend({
+  format: z.literal(4),
   /** The second way in, beside a passphrase; null where nobody has made one. */
   recovery: recoverySchema.nullable(),
+});
+
+const contentsSchema = fourthContentsSchema.extend({
+  format: z.literal(VAULT_FORMAT),
+  /** By which key the list of erasures beside the records names what was erased. It outlives a change of the master key. */
+  erasures: base64,
+  /** Over all of the file. */
+  seal: base64,
 });
 
 /** As desks up to 0.3 wrote it. */
@@ -82,8 +94,11 @@ const firstContentsSchema = z.strictObject({
 export type WrappedKey = z.infer<typeof wrappedKeySchema>;
 export type Recovery = z.infer<typeof recoverySchema>;
 export type KeptRecovery = Extract<Recovery, { state: 'kept' }>;
-export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format'> & {
-  readonly format: 1 | typeof VAULT_FORMAT;
+/** What is in the file. An older format has no key of the list of erasures, and no seal. */
+export type VaultContents = Omit<z.infer<typeof contentsSchema>, 'format' | 'erasures' | 'seal'> & {
+  readonly format: VaultFormat;
+  readonly erasures: string | null;
+  readonly seal: string | null;
 };
 
 /** The vault as it lies on the disk; null where there is none yet. A file that others could read is closed to them. */
@@ -98,17 +113,28 @@ export async function readVault(file: string): Promise<VaultContents | null> {
       'The vault was written by a newer version of the desk. It is left untouched.',
     );
   }
-  const first = firstContentsSchema.safeParse(json);
-  if (first.success) return { ...first.data, desk: null, former: [], devices: [], recovery: null };
-  const second = secondContentsSchema.safeParse(json);
-  // It is written in the new form with its next change.
-  if (second.success) return { ...second.data, format: VAULT_FORMAT, devices: [], recovery: null };
-  const third = thirdContentsSchema.safeParse(json);
-  if (third.success) return { ...third.data, format: VAULT_FORMAT, recovery: null };
-  const contents = contentsSchema.safeParse(json);
-  if (!contents.success) throw damaged();
-  return contents.data;
+  const read = z
+    .discriminatedUnion('format', [
+      firstContentsSchema,
+      secondContentsSchema,
+      thirdContentsSchema,
+      fourthContentsSchema,
+      contentsSchema,
+    ])
+    .safeParse(json);
+  if (!read.success) throw damaged();
+  return { ...nothingOlder(), ...read.data };
 }
+
+/** What older formats do not have. */
+const nothingOlder = (): Omit<VaultContents, 'format' | 'masterKey' | 'tokens'> => ({
+  desk: null,
+  former: [],
+  devices: [],
+  recovery: null,
+  erasures: null,
+  seal: null,
+});
 
 /**
  * Replaces the vault as a whole: written beside it, brought to the disk, then renamed over it. Whatever happens on the way,
@@ -119,15 +145,15 @@ export async function writeVault(file: string, contents: VaultContents): Promise
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     // A remnant of a write that was cut off.
-    await rm(beside, { force: true });
+    await onceFree(() => rm(beside, { force: true }));
     await withFile(beside, 'wx', async (handle) => {
       await handle.writeFile(`${JSON.stringify(contents, null, 2)}\n`);
       await handle.sync();
     });
-    await rename(beside, file);
+    await onceFree(() => rename(beside, file));
     await syncFolder(dirname(file));
   } catch (error) {
-    throw new VaultError('failed', `The vault could not be written: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be written: ${fileReason(error)}`, { cause: error });
   }
 }
 
@@ -135,11 +161,13 @@ export async function writeVault(file: string, contents: VaultContents): Promise
 export async function setVaultAside(file: string, asideFile: string): Promise<void> {
   try {
     if ((await sizeOf(file)) === null) return;
-    await rename(file, asideFile);
+    await onceFree(() => rename(file, asideFile));
     await syncFolder(dirname(asideFile));
     await syncFolder(dirname(file));
   } catch (error) {
-    throw new VaultError('failed', `The vault could not be set aside: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be set aside: ${fileReason(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -153,13 +181,13 @@ export async function eraseVault(file: string): Promise<void> {
     await overwriteAndRemove(nameless);
     await overwriteAndRemove(`${file}.new`);
     if ((await sizeOf(file)) !== null) {
-      await rename(file, nameless);
+      await onceFree(() => rename(file, nameless));
       await syncFolder(dirname(file));
       await overwriteAndRemove(nameless);
     }
     await syncFolder(dirname(file));
   } catch (error) {
-    throw new VaultError('failed', `The vault could not be erased: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be erased: ${fileReason(error)}`, { cause: error });
   }
 }
 
@@ -170,7 +198,7 @@ async function overwriteAndRemove(file: string): Promise<void> {
     await handle.write(randomBytes(size), 0, size, 0);
     await handle.sync();
   });
-  await rm(file, { force: true });
+  await onceFree(() => rm(file, { force: true }));
 }
 
 /** Null where there is no such file. */
@@ -192,7 +220,7 @@ async function readText(file: string): Promise<string | null> {
     return await readFile(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw new VaultError('failed', `The vault could not be read: ${reasonOf(error)}`, { cause: error });
+    throw new VaultError('failed', `The vault could not be read: ${fileReason(error)}`, { cause: error });
   }
 }
 
@@ -205,7 +233,7 @@ async function closeToOthers(file: string): Promise<void> {
   } catch (error) {
     throw new VaultError(
       'failed',
-      `The vault can be read by others, and that could not be changed: ${reasonOf(error)}`,
+      `The vault can be read by others, and that could not be changed: ${fileReason(error)}`,
     );
   }
 }
@@ -228,14 +256,10 @@ async function withFile(
   flags: string,
   use: (handle: FileHandle) => Promise<void>,
 ): Promise<void> {
-  const handle = await open(file, flags, 0o600);
+  const handle = await onceFree(() => open(file, flags, 0o600));
   try {
     await use(handle);
   } finally {
     await handle.close();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -94,10 +94,15 @@ export interface Vault {
   /** What the desk keeps beside its records, as `keepDeskRecord` was given it; null where it has kept nothing. */
   deskRecord(): string | null;
   keepDeskRecord(text: string): Promise<void>;
-  /** Whether a desk up to 0.3 wrote the file: its tokens are for no origin, and go nowhere until `takeOver`. */
+  /** Whether a desk up to 0.3 wrote the file: its tokens are for no origin, and go nowhere until `takeOver`. Every other one is in the newest form once it is open. */
   isFromFirstDesks(): boolean;
   /** Seals each token with its origin, and what the desk keeps beside its records: from then on only what is sealed counts. */
   takeOver(deskRecord: string, originOf: (profileId: string) => string): Promise<void>;
+  /**
+   * 32 bytes by which the list of erasures beside the records names what was erased; to be wiped. It stays the same as long as there is this
+   * vault.
+   */
+  erasureKey(): Buffer;
   /** Text that only this vault can have written, for a file of the desk's own. */
   seal(purpose: string, text: string): string;
   /** Null where it was changed, or sealed for another purpose. */

@@ -18,8 +18,6 @@ export function createMainWindow(options: WindowOptions): BrowserWindow {
   const { maximized, ...bounds } = rememberedPlace(options.storedPlace);
   const window = new BrowserWindow({
     ...bounds,
-    minWidth: 800,
-    minHeight: 560,
     title: options.title,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isDayAlone } from '#shared/day.ts';
 import { type Language, LOCALES, languageOf } from '#shared/scoring/language.ts';
 
 const SECOND_MS = 1_000;
@@ -20,7 +21,7 @@ export interface Formats {
   /** '2026-03-01' → 'Mar 1, 2026': a day, the same one in every zone. */
   day(day: string): string;
   time(iso: string): string;
-  /** Date and time to the minute. */
+  /** Date and time to the minute; a day alone is a day. */
   dateTime(iso: string): string;
   /** Date, time to the minute and the zone's name: for what is read elsewhere. */
   zonedTime(iso: string): string;
@@ -66,6 +67,9 @@ export function createFormats(language: Language): Formats {
   const kilobytes = inUnit('kilobyte', { maximumSignificantDigits: 2 });
   const list = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
+  // Its noon is never the day before.
+  const dayText = (day: string): string => date().format(new Date(`${day}T12:00`));
+
   return {
     locale,
     number: (value) => withMinus(number().format(value)),
@@ -74,10 +78,9 @@ export function createFormats(language: Language): Formats {
     compact: (value) => compact().format(value),
     percent: (valuePercent) => withMinus(percent().format(valuePercent / 100)),
     date: (iso) => date().format(new Date(iso)),
-    // Its noon is never the day before.
-    day: (day) => date().format(new Date(`${day}T12:00`)),
+    day: dayText,
     time: (iso) => time().format(new Date(iso)),
-    dateTime: (iso) => dateTime().format(new Date(iso)),
+    dateTime: (iso) => (isDayAlone(iso) ? dayText(iso) : dateTime().format(new Date(iso))),
     zonedTime: (iso) => zonedTime().format(new Date(iso)),
     exactTime: (iso) => exactTime().format(new Date(iso)),
     age: (iso, nowMs) => {

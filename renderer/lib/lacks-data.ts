@@ -1,8 +1,8 @@
 import { useDeskState } from '#renderer/rpc/hooks.ts';
-import { lacksData } from '#shared/scoring/band.ts';
+import { lacksData, type MissingData } from '#shared/scoring/band.ts';
 
-/** Whether so many attributes without data are more than the office lets a score speak for. */
-export function useLacksData(): (missing: number) => boolean {
+/** Whether more is missing than the office lets a score speak for, or a value can't occur. */
+export function useLacksData(): (missing: MissingData) => boolean {
   const { mostMissing } = useDeskState().preferences;
   return (missing) => lacksData(missing, mostMissing);
 }

@@ -1,7 +1,9 @@
+import { isDayAlone } from '#shared/day.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 
-/** A moment as a field for a date and time has it: in this computer's zone, to the minute; '' for none. */
+/** A moment as a field for a date and time has it: in this computer's zone, to the minute; of a day alone its beginning; '' for none. */
 export function localTimeOf(iso: string): string {
+  if (isDayAlone(iso)) return `${iso}T00:00`;
   const atMs = Date.parse(iso);
   if (Number.isNaN(atMs)) return '';
   const local = new Date(atMs - new Date(atMs).getTimezoneOffset() * 60_000);

@@ -10,12 +10,23 @@ declare global {
   }
 }
 
+let tellLeftOut: (count: number) => void = () => undefined;
+
+/** Who tells that rows of an answer cannot be shown; answers a function that stops it. */
+export function onLeftOut(tell: (count: number) => void): () => void {
+  tellLeftOut = tell;
+  return () => {
+    tellLeftOut = () => undefined;
+  };
+}
+
 /** Asks the desk. Throws a `DeskCallError` that carries the desk's own error. */
 export async function call<Name extends Channel>(
   name: Name,
   input: ChannelInput<Name>,
 ): Promise<ChannelOutput<Name>> {
   const answer = await window.threshold.call[name](input);
+  if (answer.leftOut !== undefined) tellLeftOut(answer.leftOut);
   if (answer.ok) return unpacked<ChannelOutput<Name>>(answer.value);
   throw new DeskCallError(answer.error);
 }

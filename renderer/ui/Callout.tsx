@@ -17,6 +17,7 @@ interface CalloutProps {
 const partClasses = {
   root: classes.root ?? '',
   title: classes.title ?? '',
+  message: classes.message ?? '',
   icon: classes.icon ?? '',
   closeButton: classes.close ?? '',
 };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfficeProblem } from '#shared/office/problems.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { Callout } from './Callout.tsx';
+import { ErrorDetail } from './ErrorDetail.tsx';
 import classes from './ErrorMessage.module.css';
 
 interface ErrorMessageProps {
@@ -15,7 +16,7 @@ interface ErrorMessageProps {
   readonly retryLabel?: string;
 }
 
-/** Their words say all there is. The detail, in English for the log, would only say it again. */
+/** Their words say all there is. The detail, which is for the log, would only say it again. */
 const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'wrong-passphrase',
   'wrong-recovery-code',
@@ -30,6 +31,7 @@ const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'link-expired',
   'nothing-to-publish',
   'too-often',
+  'file-in-use',
   'cancelled',
 ]);
 
@@ -38,6 +40,11 @@ const OFFICE_DETAILS: ReadonlySet<OfficeProblem> = new Set([
   'unreachable',
   'other-certificate',
   'no-hub',
+  'web-page',
+  'proxy-too-large',
+  'proxy-sign-in',
+  'proxy-refused',
+  'proxy-unavailable',
   'hub-unavailable',
   'entry-refused',
 ]);
@@ -107,7 +114,7 @@ function Said({ error, what, next, kept, onRetry, retryLabel }: SaidProps): Reac
           </Text>
           {error.detail && !isSaidInFull(error) ? (
             <Text size="xs" c="dimmed" className={classes.detail}>
-              {error.detail}
+              <ErrorDetail detail={error.detail} />
             </Text>
           ) : null}
           {onRetry === undefined ? null : (

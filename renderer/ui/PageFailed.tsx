@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { Callout } from './Callout.tsx';
+import { ErrorDetail } from './ErrorDetail.tsx';
 
 interface PageFailedProps {
   readonly error: DeskError;
@@ -17,7 +18,7 @@ export function PageFailed({ error, onReload }: PageFailedProps): ReactNode {
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t('pageFailedNext')}</Text>
         <Text size="xs" ff="monospace">
-          {error.detail}
+          {error.detail === undefined ? null : <ErrorDetail detail={error.detail} />}
         </Text>
         <Button size="xs" variant="default" onClick={onReload}>
           {t('reload')}

@@ -2,9 +2,11 @@ import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import classes from './ToastArea.module.css';
+import { useLeftOutToast } from './toasts.tsx';
 
 /** Where short messages appear: what was done, and what failed. */
 export default function ToastArea(): ReactNode {
+  useLeftOutToast();
   return (
     <Notifications
       position="bottom-center"

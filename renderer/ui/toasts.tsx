@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionScope } from '../connection/scope.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
+import { onLeftOut } from '../rpc/bridge.ts';
 import { asDeskError } from '../rpc/desk-call-error.ts';
 import { useDeskState } from '../rpc/hooks.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -187,4 +188,31 @@ function FailedText({ onSolved, thrown, kept }: FailedTextProps): ReactNode {
     if (isOver) solved();
   }, [isOver]);
   return <ErrorMessage error={error} {...(kept === undefined ? {} : { kept: said(kept) })} />;
+}
+
+const LEFT_OUT = 'left-out';
+
+/** Tells, once for all lists, that one is not whole: rows of it cannot be shown. */
+export function useLeftOutToast(): void {
+  const { t } = useTranslation();
+  const tell = useEffectEvent((count: number) => {
+    notifications.hide(LEFT_OUT);
+    notifications.show({
+      id: LEFT_OUT,
+      color: 'orange',
+      title: (
+        <Said
+          words={(lng, formats) => t('leftOut.title', { lng, count, formatted: formats.number(count) })}
+        />
+      ),
+      autoClose: false,
+      closeButtonProps: closeButton,
+      message: (
+        <Text size="sm">
+          <Said words={(lng) => t('leftOut.text', { lng })} />
+        </Text>
+      ),
+    });
+  });
+  useEffect(() => onLeftOut(tell), []);
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { count, oneLine, timeMs } from '#shared/rpc/schemas.ts';
 import {
   deviceSchema,
   hashSchema,
   plain,
   publicKeySchema,
+  relayedEntrySchema,
   sentEntrySchema,
   signatureSchema,
 } from './sent-entry.ts';
@@ -14,8 +16,10 @@ export const HUB_PROTOCOL = 'threshold-hub-1';
 
 export const MOST_ENTRIES_AT_ONCE = 1_000;
 export const LONGEST_BODY_BYTES = 8 * 1024 * 1024;
-/** A desk sends half of what a hub takes in one call. */
+/** What another device signed as one goes as one, and a desk never made more of it than half of what a hub takes. */
 export const MOST_SENT_BYTES = LONGEST_BODY_BYTES / 2;
+/** An app sends so much in one call: proxies pass on 1 MB where nobody has said otherwise (nginx). One event goes whole, whatever its size. */
+export const SENT_BYTES = 900_000;
 /** So many entries are read at once, and go in one event of the live stream. */
 export const PAGE_ENTRIES = 500;
 /** Or fewer, where these are large: a page ends with the entry that reaches this, in characters of data. */
@@ -40,9 +44,9 @@ export const chainText = (before: string, entryHash: string): string => before +
 /** Whom a token is for: one office of one hub. */
 export const tokenAudience = (hub: string, office: string): string => `threshold-hub:${hub}/${office}`;
 
-const batch = {
+const relayed = {
   /** Of one device, each following the one before. */
-  entries: z.array(sentEntrySchema).min(1).max(MOST_ENTRIES_AT_ONCE),
+  entries: z.array(relayedEntrySchema).min(1).max(MOST_ENTRIES_AT_ONCE),
   /** What their data names, as far as the sender has it, each once. None that none of them names. */
   texts: textsSchema.optional(),
   /** By that device, of the last. */
@@ -51,7 +55,8 @@ const batch = {
 
 /** `POST /v1/offices/:office/append`: entries of the device that calls. */
 export const appendSchema = z.strictObject({
-  ...batch,
+  ...relayed,
+  entries: z.array(sentEntrySchema).min(1).max(MOST_ENTRIES_AT_ONCE),
   /** Refused where another entry has come to this cell since: `newest` is the reference of the newest known there, '' for none. */
   expect: z
     .strictObject({
@@ -62,7 +67,7 @@ export const appendSchema = z.strictObject({
     .optional(),
 });
 /** `POST /v1/offices/:office/relay`: what another device has signed, brought by one that has it. */
-export const relaySchema = z.strictObject(batch);
+export const relaySchema = z.strictObject(relayed);
 export const appendedSchema = z.strictObject({
   ...pointSchema.shape,
   /** How many of them were here already. */
@@ -87,7 +92,7 @@ export const endLineSchema = z.strictObject({ end: pointSchema });
 export const stateSchema = z.strictObject({
   ...pointSchema.shape,
   /** The newest entry about people that counts. */
-  people: z.string(),
+  people: z.string().max(150),
   last: z.strictObject({ seq: z.int().min(0), hash: z.union([hashSchema, z.literal('')]) }),
 });
 
@@ -100,7 +105,7 @@ export const newInviteSchema = z.strictObject({
   /** Its private half follows from the secret of the code (`invite-code.ts`). */
   publicKey: publicKeySchema,
   role,
-  expiresAt: z.int(),
+  expiresAt: timeMs.pipe(z.int()),
   /** What the secret alone opens. */
   sealed: z.string().max(4_096).regex(plain).nullable(),
 });
@@ -110,7 +115,7 @@ const whoJoins = {
   device: deviceSchema,
   publicKey: publicKeySchema,
   member: z.string().min(1).max(100),
-  name: z.string().max(200),
+  name: oneLine(200),
   /** By the invite's key, over `joinText`: the code was there. */
   proof: signatureSchema,
 };
@@ -127,17 +132,21 @@ export const joinSchema = z.strictObject({
   signature: signatureSchema,
 });
 export const joinedSchema = z.strictObject({
-  hub: z.string(),
+  hub: z.string().max(200),
   office: hashSchema,
   role,
-  sealed: z.string().nullable(),
+  sealed: z.string().max(4_096).nullable(),
   /** `waiting`: a manager's desk has yet to append its `member-added`. */
   state: z.enum(['waiting', 'in']),
 });
 
 /** `POST /v1/offices`: the founding entry, by a code of `create-office`. The office's id is its hash. */
-export const foundSchema = z.strictObject({ ...whoJoins, ...batch });
-export const foundedSchema = z.strictObject({ hub: z.string(), office: hashSchema, ...appendedSchema.shape });
+export const foundSchema = z.strictObject({ ...whoJoins, ...relayed });
+export const foundedSchema = z.strictObject({
+  hub: z.string().max(200),
+  office: hashSchema,
+  ...appendedSchema.shape,
+});
 
 /**
  * `POST /v1/moves`: an office of another hub, by a code of `create-office`. Its founding entry may be any device's; whoever comes by the
@@ -146,7 +155,7 @@ export const foundedSchema = z.strictObject({ hub: z.string(), office: hashSchem
 export const moveSchema = foundSchema;
 /** `POST /v1/offices/:office/copy`: what another hub has, in its order, each batch as its own device signed it; none asks for the end here. */
 export const copySchema = z.strictObject({
-  batches: z.array(z.strictObject(batch)).max(MOST_ENTRIES_AT_ONCE),
+  batches: z.array(z.strictObject(relayed)).max(MOST_ENTRIES_AT_ONCE),
 });
 
 /** `GET /v1/offices/:office/invites`, by a manager: each with who came by it. The maker's desk checks the proof by its own key. */
@@ -154,14 +163,18 @@ export const invitesSchema = z.array(
   z.strictObject({
     id: inviteIdSchema,
     role,
-    expiresAt: z.number(),
-    triesLeft: z.int(),
+    expiresAt: timeMs,
+    triesLeft: count,
     joins: z.strictObject(whoJoins).nullable(),
   }),
 );
 
 /** `GET /v1/about`, which asks for no token. */
-export const aboutSchema = z.strictObject({ protocol: z.string(), hub: z.string(), now: z.number() });
+export const aboutSchema = z.strictObject({
+  protocol: z.string().max(100),
+  hub: z.string().max(200),
+  now: timeMs,
+});
 
 /** Why a hub refuses a call, with the status of its answer. */
 export const refusalStatus = {
@@ -178,6 +191,8 @@ export const refusalStatus = {
   /** Of a member whose device this is not. */
   'other-member': 403,
   'managers-only': 403,
+  /** The role of its maker never allowed it: it would count for nobody. */
+  'not-allowed': 403,
   'no-office': 404,
   'nothing-here': 404,
   'invite-unknown': 404,
@@ -203,8 +218,8 @@ export const refusalStatus = {
 export type RefusalCode = keyof typeof refusalStatus;
 
 export const refusalSchema = z.strictObject({
-  code: z.string(),
-  now: z.number(),
-  have: z.int().optional(),
-  newest: z.string().optional(),
+  code: z.string().max(100),
+  now: timeMs,
+  have: z.int().min(0).optional(),
+  newest: z.string().max(150).optional(),
 });

@@ -16,10 +16,12 @@ export const mayAct = (role: keyof typeof rank, needs: Role): boolean => rank[ro
 /** What an entry about people says, of whichever kind. */
 export interface PeopleData {
   readonly member: string;
-  readonly device?: string;
-  readonly name?: string;
-  readonly role?: Role;
-  readonly cut?: Readonly<Record<string, number>>;
+  readonly device?: string | undefined;
+  /** The device's, which names it. */
+  readonly publicKey?: string | undefined;
+  readonly name?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly cut?: Readonly<Record<string, number>> | undefined;
 }
 
 /** An entry about people, as the log has it. */

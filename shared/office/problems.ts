@@ -34,6 +34,16 @@ export const officeProblems = [
   /** It shows another certificate than the invite says, or one that no authority vouches for. */
   'other-certificate',
   'no-hub',
+  /** A page answers: one where somebody signs in to a network, or that of another program. */
+  'web-page',
+  /** What stands before the hub, or on the way to it, passes nothing of this size on. */
+  'proxy-too-large',
+  /** It wants to know who asks. */
+  'proxy-sign-in',
+  /** It lets nobody through. */
+  'proxy-refused',
+  /** It does not reach the hub. */
+  'proxy-unavailable',
   'hub-too-old',
   'hub-too-new',
   /** The hub has its troubles: it is busy, its database does not answer, is read-only or full. Tried again by itself. */

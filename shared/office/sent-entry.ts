@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EntryHeader, headerList } from '#shared/rpc/entry.ts';
+import { type EntryHeader, type headerList, isHeaderWithinBounds } from '#shared/rpc/entry.ts';
 
 /** In UTF-16 code units; of the data of one entry. Results' bodies are no entries. */
 export const LONGEST_DATA = 1024 * 1024;
@@ -19,7 +19,10 @@ export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 /** A device, by the hash of its public key. */
 export const deviceSchema = z.string().regex(/^[0-9a-f]{24}$/);
 
-/** A header as it goes over the wire: the list that is hashed (`headerList`). */
+/**
+ * A header as it goes over the wire: the list that is hashed (`headerList`). What a hub of an older version has taken is read, too: its
+ * bounds are looked at where it is appended (`sentEntrySchema`), and where an app takes it into its log.
+ */
 export const headerListSchema = z
   .tuple([
     z.literal('threshold-entry-1'),
@@ -80,11 +83,16 @@ const content = {
   data: z.string().min(2).max(LONGEST_DATA).nullable(),
 };
 
-/** An entry on its way to a hub. */
-export const sentEntrySchema = z
+/** An entry on its way to a hub, as its own device or another one signed it: a hub may have taken it before there were bounds. */
+export const relayedEntrySchema = z
   .strictObject(content)
   .refine(({ salt, data }) => (salt === null) === (data === null), 'Salt and data come and go together.');
-export type SentEntry = z.output<typeof sentEntrySchema>;
+/** One that its own device sends: within bounds. */
+export const sentEntrySchema = relayedEntrySchema.refine(
+  ({ header }) => isHeaderWithinBounds(headerOf(header)),
+  'No clock says that, or its act begins behind it.',
+);
+export type SentEntry = z.output<typeof relayedEntrySchema>;
 
 /** Ed25519 over `signedHeadText`, as base64url. */
 export const signatureSchema = z.string().regex(/^[\w-]{86}$/);
@@ -99,7 +107,7 @@ export const keptEntrySchema = z.strictObject({
 });
 export type KeptEntry = z.output<typeof keptEntrySchema>;
 
-/** Whether a text is JSON that every desk and every database reads: no deeper than agreed. */
+/** Whether a text is JSON that every desk and every database reads: no deeper than agreed, and without numbers beyond all. */
 export function isReadableData(text: string): boolean {
   let depth = 0;
   let isInText = false;
@@ -115,9 +123,20 @@ export function isReadableData(text: string): boolean {
     } else if (character === '}' || character === ']') depth -= 1;
   }
   try {
-    JSON.parse(text);
-    return text.isWellFormed();
+    return text.isWellFormed() && hasNumbersOnly(text, JSON.parse(text));
   } catch {
     return false;
   }
+}
+
+/** Digits with an exponent, or more of them than a number of that length is written with: only then one may be beyond all. */
+const MAY_BE_BEYOND = /\d[eE]|\d{309}/;
+
+/** Whether every number in it is one: JSON writes also such as are too large to be any. */
+const hasNumbersOnly = (text: string, value: unknown): boolean =>
+  !MAY_BE_BEYOND.test(text) || isFiniteIn(value);
+
+function isFiniteIn(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteIn);
 }

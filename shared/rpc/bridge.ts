@@ -7,9 +7,12 @@ import type { EventName, EventPayload } from './events.ts';
 /** `window.threshold`, as the preload exposes it: a function for each channel, named as the channel is, and one for each event. */
 export interface ThresholdBridge {
   readonly call: {
-    readonly [Name in Channel]: (
-      input: ChannelInput<Name>,
-    ) => Promise<Result<Crossing<ChannelOutput<Name>>, DeskError>>;
+    readonly [Name in Channel]: (input: ChannelInput<Name>) => Promise<
+      Result<Crossing<ChannelOutput<Name>>, DeskError> & {
+        /** So many rows of its lists cannot be shown. */
+        readonly leftOut?: number;
+      }
+    >;
   };
   /** Listens to one kind of news; answers a function that stops listening. */
   readonly on: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ServiceError } from '../service/types.ts';
+import { count, oneLine, severalLines } from './schemas.ts';
 
 /** How a call that went out has ended. `unconfirmed`: whether it took effect is not known. */
 export const callOutcomeSchema = z.enum(['succeeded', 'failed', 'unconfirmed', 'cancelled']);
@@ -20,17 +21,24 @@ export const callFailureSchema = z.strictObject({
     /** The desk ended before the answer was written down. */
     'interrupted',
   ]),
-  status: z.number().int().optional(),
+  status: count.optional(),
   contentType: z.string().optional(),
   /** Our own explanation in English. */
-  detail: z.string().optional(),
+  detail: severalLines().optional(),
   /** The service's own words. */
-  message: z.string().optional(),
-  excerpt: z.string().optional(),
+  message: oneLine().optional(),
+  excerpt: severalLines().optional(),
 });
 export type CallFailure = z.infer<typeof callFailureSchema>;
 
 export const INTERRUPTED: CallFailure = { kind: 'interrupted' };
+
+/**
+ * How the log names an error: as every version knows it. What something on the way refused has not reached the service; status and detail tell
+ * the rest.
+ */
+export const loggedKind = (kind: ServiceError['kind']): CallFailure['kind'] =>
+  kind === 'network-refused' || kind === 'proxy-sign-in' ? 'unreachable' : kind;
 
 /** What of a failed call is kept with its entry. */
 export const callFailureOf = ({
@@ -40,4 +48,4 @@ export const callFailureOf = ({
   detail,
   message,
   excerpt,
-}: ServiceError): CallFailure => ({ kind, status, contentType, detail, message, excerpt });
+}: ServiceError): CallFailure => ({ kind: loggedKind(kind), status, contentType, detail, message, excerpt });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isTimeWithinBounds } from '../iso-date.ts';
 
 /** What an entry is about: `application/A-10240`. A subject and a cell outlive an erasure, so no name, tag or token stands in them. */
 export const subjectTypes = [
@@ -28,7 +29,8 @@ export type MergeRule = 'register' | 'member' | 'fact' | 'ending';
 
 /**
  * One kind of entry. Once released its data is never changed: a tightened schema would make old entries unreadable. What changes
- * becomes a new kind, or a new `version` that still reads the old data.
+ * becomes a new kind, or a new `version` that still reads the old data. Every number, date, length and count of it is bounded by what the
+ * pages that show it can bear: what lies beyond comes from no program of ours, and is set aside as unreadable.
  */
 export interface EntryKind {
   readonly version: number;
@@ -89,6 +91,13 @@ export interface EntryHeader {
   /** SHA-256 over salt and data, in hexadecimal. */
   readonly dataHash: string;
 }
+
+/**
+ * Whether a header says what a maker can have meant: a moment that a date can say, and an act that begins no later than its event. What lies
+ * beyond is kept, counts for nobody, and is told.
+ */
+export const isHeaderWithinBounds = ({ at, act, seq }: Pick<EntryHeader, 'at' | 'act' | 'seq'>): boolean =>
+  isTimeWithinBounds(at) && act <= seq;
 
 /** The header as the list that is hashed, and that goes from desk to desk. Its order is part of the protocol. */
 export const headerList = (header: EntryHeader) =>

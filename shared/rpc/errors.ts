@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { officeProblemSchema } from '../office/problems.ts';
+import { oneLine, severalLines } from './schemas.ts';
 
 /** What can go wrong between the page and the desk, closed: each kind has its text in the renderer's language files. */
 export const deskErrorKinds = [
   // The service, as in `shared/service` (`ServiceErrorKind`).
   'token-rejected',
+  /** A 401 or 403 of something between here and the service. */
+  'network-refused',
+  /** A 407. */
+  'proxy-sign-in',
   'not-found',
   'refused',
   'busy',
@@ -44,6 +49,8 @@ export const deskErrorKinds = [
   'file-failed',
   /** A folder that was chosen before is not there now: `detail` names it. */
   'folder-gone',
+  /** Another program holds it, or it lies where this user may not write. */
+  'file-in-use',
   'disk-full',
   'no-backup',
   'backup-damaged',
@@ -66,9 +73,9 @@ export type DeskErrorKind = (typeof deskErrorKinds)[number];
 export const deskErrorSchema = z.strictObject({
   kind: z.enum(deskErrorKinds),
   /** The service's own words, as plain text. */
-  serviceMessage: z.string().max(2_000).optional(),
+  serviceMessage: oneLine(2_000).optional(),
   /** Our own explanation in English, without secrets. */
-  detail: z.string().max(2_000).optional(),
+  detail: severalLines(2_000).optional(),
   /** The input field that is meant, by its name in the channel's input. */
   field: z.string().max(200).optional(),
   status: z.number().int().optional(),

@@ -21,20 +21,22 @@ export function scorePercentOf(score: number, weight: number): number | null {
 
 /**
  * The percentage that a recommendation may rest on: null where nothing is enabled, and where something that counts could not be read,
- * for nobody knows what it would have said (docs/service.md, "Overall score").
+ * for nobody knows what it would have said (docs/service.md, "Overall score"), or where something beside the result withholds it.
  */
 export function judgedPercentOf({
   score,
   weight,
   unreadable,
   unread = unreadable.length,
+  withheld = [],
 }: {
   readonly score: number;
   readonly weight: number;
   readonly unreadable: readonly string[];
   readonly unread?: number;
+  readonly withheld?: readonly unknown[];
 }): number | null {
-  return unread > 0 ? null : scorePercentOf(score, weight);
+  return unread > 0 || withheld.length > 0 ? null : scorePercentOf(score, weight);
 }
 
 /** The band of a score in percent; null where there is no score. The thresholds themselves belong to the better band. */
@@ -53,9 +55,22 @@ export interface RecommendationRules {
   readonly mostMissing: number | null;
 }
 
-/** Whether more is missing than the office lets a score speak for: then the recommendation is to review. */
-export const lacksData = (missing: number, mostMissing: number | null): boolean =>
-  mostMissing !== null && missing > mostMissing;
+/** What is missing of a result. */
+export interface MissingData {
+  /** Attributes that count and have no measured value, those with a value that can't occur included. */
+  readonly notMeasuredCount: number;
+  /** Attributes that count and have a value that can't occur: a bureau's code for "no score", say. */
+  readonly impossibleCount: number;
+}
+
+/**
+ * Whether more is missing than the office lets a score speak for, or a value can't occur: then the recommendation is to review. Somebody has
+ * to find out what such a value stands for; 0 points alone would decline.
+ */
+export const lacksData = (
+  { notMeasuredCount, impossibleCount }: MissingData,
+  mostMissing: number | null,
+): boolean => impossibleCount > 0 || (mostMissing !== null && notMeasuredCount > mostMissing);
 
 /** Every score lies between these. */
 const REVIEW_EVERY_SCORE: Thresholds = {
@@ -64,20 +79,19 @@ const REVIEW_EVERY_SCORE: Thresholds = {
 };
 
 /** The thresholds by which a score is judged that so much is missing of. */
-export const thresholdsWith = (missing: number, own: Thresholds, mostMissing: number | null): Thresholds =>
-  lacksData(missing, mostMissing) ? REVIEW_EVERY_SCORE : own;
+export const thresholdsWith = (
+  missing: MissingData,
+  own: Thresholds,
+  mostMissing: number | null,
+): Thresholds => (lacksData(missing, mostMissing) ? REVIEW_EVERY_SCORE : own);
 
 /** What the office recommends for an application; null where there is no score. */
 export function recommendationOf(
-  judged: {
-    readonly scorePercent: number | null;
-    readonly notMeasuredCount: number;
-    readonly property: string;
-  },
+  judged: MissingData & { readonly scorePercent: number | null; readonly property: string },
   { bands, propertyBands, mostMissing }: RecommendationRules,
 ): Band | null {
   const own = bandsOf(judged.property, bands, propertyBands);
-  return bandOf(judged.scorePercent, thresholdsWith(judged.notMeasuredCount, own, mostMissing));
+  return bandOf(judged.scorePercent, thresholdsWith(judged, own, mostMissing));
 }
 
 /** A score is near a limit where it is at most so many points (of 100) away from one. */

@@ -233,7 +233,7 @@ export const CATALOGUE_ENTRIES: readonly CatalogueEntry[] = [
     },
     unit: 'points',
     worseWhen: 'down',
-    possible: { least: 300, most: 850 },
+    possible: { least: 250, most: 900 },
     isCreditScore: true,
     startingRule: gainingAbove(600, 10, 1, 15),
   },

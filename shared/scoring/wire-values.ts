@@ -3,9 +3,12 @@ import type { Direction, Reading } from './rule.ts';
 import { cleanText } from './text.ts';
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
-/** Signs, dollars, percent, groups of thousands; or all of that in brackets. A comma is only ever one of thousands. */
+/**
+ * Signs, dollars, percent, groups of thousands; or all of that in brackets. A comma is only ever one of thousands: behind a leading zero it is
+ * none (`0,034` may be a decimal).
+ */
 const WRITTEN =
-  /^(?:\((?<bracketed>[^()]+)\)|(?<before>[+\-\u2212])?\s*(?<dollar>\$)?\s*(?<after>[+\-\u2212])?\s*(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*(?<percent>%)?)$/;
+  /^(?:\((?<bracketed>[^()]+)\)|(?<before>[+\-\u2212])?\s*(?<dollar>\$)?\s*(?<after>[+\-\u2212])?\s*(?<digits>(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)\s*(?<percent>%)?)$/;
 const SHOWN_LENGTH = 40;
 
 const failed = (

@@ -2,23 +2,27 @@ import { failure, type Result, success } from '../result.ts';
 import { catalogueEntry } from '../scoring/catalogue.ts';
 import { exactSum } from '../scoring/decimal.ts';
 import { isAttributeName } from '../scoring/name.ts';
+import { whyImpossible } from '../scoring/possible.ts';
 import type { Setting, Settings } from '../scoring/rule.ts';
 import { scoreApplication } from '../scoring/score.ts';
 import { isWireObject } from '../scoring/wire.ts';
-import { attributesAt, findAttributes, isAttributeLike, serviceTotal, successOf } from './envelope.ts';
+import { attributesAt, findAttributes, isAttributeLike, serviceTotal } from './envelope.ts';
 import { MAX_ATTRIBUTES, MAX_REFUSED_NAMES } from './limits.ts';
-import { NOTHING_POINTED_AT, type Pointing } from './pointing.ts';
+import { repeatedIn, unfolded } from './parsed-json.ts';
+import { NO_MAPPING, type ReplyQuestion } from './pointing.ts';
 import { type ReadAttribute, readAttribute } from './result-attribute.ts';
+import { type Beside, isOfAnother, isPaged, readBeside } from './result-beside.ts';
 import { shownName } from './settings-document.ts';
-import type { ApprovalResult, ResultAttribute } from './types.ts';
+import type { ApprovalResult, ImpossibleValue, ReplyContext, ResultAttribute } from './types.ts';
+import { verdictsIn } from './verdicts.ts';
 
 /** Why a body that is JSON is no answer: the service refused, or it cannot be read. */
 export type BodyProblem =
   | { readonly kind: 'refused'; readonly detail: string }
-  | { readonly kind: 'unreadable'; readonly detail: string };
+  | { readonly kind: 'unreadable'; readonly detail: string; readonly question?: ReplyQuestion };
 
 /** The attributes of a reply as they were read, before they are scored. */
-export interface ReadMap {
+export interface ReadMap extends Beside {
   readonly attributes: ReadonlyMap<string, ReadAttribute>;
   readonly refusedNames: readonly string[];
   /** Attributes under names that are none, and not switched off: what they say cannot be taken into account. */
@@ -37,14 +41,20 @@ function attributeName(name: string): string | null {
   return isAttributeName(snake) ? snake : null;
 }
 
-function readMap(entries: Entries, valueField: string | null): Omit<ReadMap, 'total'> {
+function readMap(
+  entries: Entries,
+  repeated: ReadonlySet<string>,
+  valueField: string | null,
+): Pick<ReadMap, 'attributes' | 'refusedNames' | 'refused'> {
   const attributes = new Map<string, ReadAttribute>();
   const refusedNames: string[] = [];
   let refused = 0;
   const own = new Set(entries.map(([name]) => name));
   const refuse = (name: string, wire: unknown): void => {
     if (refusedNames.length < MAX_REFUSED_NAMES) refusedNames.push(shownName(name));
-    if (isAttributeLike(wire) && isOn(readAttribute('', wire, valueField))) refused += 1;
+    // What JavaScript's objects know already is no attribute of anybody.
+    const isReserved = name === '__proto__' || name === 'constructor' || name === 'prototype';
+    if (!isReserved && isAttributeLike(wire) && isOn(readAttribute('', wire, valueField))) refused += 1;
   };
   for (const [shown, wire] of entries) {
     const name = attributeName(shown);
@@ -56,7 +66,7 @@ function readMap(entries: Entries, valueField: string | null): Omit<ReadMap, 'to
     // Beside the attributes stand `success`, totals, the applicant and the like: nothing of a rule, and no names of attributes.
     if (!isKnown && !isAttributeLike(wire)) continue;
     const read = readAttribute(name, wire, valueField);
-    attributes.set(name, attributes.has(name) ? twice(read) : read);
+    attributes.set(name, attributes.has(name) || repeated.has(shown) ? twice(read) : read);
   }
   return { attributes, refusedNames, refused };
 }
@@ -81,15 +91,23 @@ export function settingsOf({ attributes }: ReadMap): Settings {
 }
 
 /** The result that attributes make. */
-export function understood(map: ReadMap, settings = settingsOf(map)): ApprovalResult {
-  const { attributes, refusedNames, refused, total } = map;
+export function understood(
+  map: ReadMap,
+  creditScores: readonly string[],
+  settings = settingsOf(map),
+): ApprovalResult {
+  const { attributes, refusedNames, refused, total, withheld, ownVerdicts, guid } = map;
   const measuredByName: Record<string, number | null> = {};
+  const impossible: Record<string, ImpossibleValue> = {};
   const reasons: Record<string, string> = {};
   const bareWeights: number[] = [];
   let unread = refused;
   for (const [name, attribute] of attributes) {
     if (attribute.read) {
-      measuredByName[name] = attribute.measured;
+      const { measured } = attribute;
+      const why = measured === null ? null : whyImpossible(name, measured, creditScores);
+      measuredByName[name] = why === null ? measured : null;
+      if (measured !== null && why !== null) impossible[name] = { value: measured, why };
       continue;
     }
     reasons[name] = attribute.reason;
@@ -117,19 +135,36 @@ export function understood(map: ReadMap, settings = settingsOf(map)): ApprovalRe
     refusedNames,
     ...(unread === unreadable.length ? {} : { unread }),
     ...(total === undefined ? {} : { serviceScore: total }),
+    ...(Object.keys(impossible).length === 0 ? {} : { impossible }),
+    ...(withheld.length === 0 ? {} : { withheld }),
+    ...(ownVerdicts.length === 0 ? {} : { ownVerdicts }),
+    ...(guid === undefined ? {} : { guid }),
   };
 }
 
-/** The attributes in the JSON of a reply, or why there are none. */
-export function readAttributes(json: unknown, pointing: Pointing['results']): Result<ReadMap, BodyProblem> {
-  const { map, name, value } = pointing;
+const REFUSED = 'The service answered that it did not do this.';
+
+/**
+ * The attributes in the JSON of a reply, or why there are none.
+ *
+ * @param status of HTTP: 202 and 206 say that there is more to come.
+ */
+export function readAttributes(
+  asItCame: unknown,
+  { mapping = NO_MAPPING, sent }: ReplyContext,
+  status: number,
+): Result<ReadMap, BodyProblem> {
+  const json = unfolded(asItCame);
+  const { map, name, value } = mapping.results;
   const found = (map === null ? null : attributesAt(json, map, name)) ?? findAttributes(json, name);
-  const levels = found?.levels ?? (isWireObject(json) ? [json] : []);
-  if (levels.some((level) => successOf(level) === false)) {
-    return failure({ kind: 'refused', detail: 'The service answered with success: false.' });
+  if (sent?.applicationId !== undefined && isOfAnother(json, found, sent.applicationId)) {
+    return failure({ kind: 'refused', detail: 'The service answered about another application.' });
   }
   if (found === null) {
-    return failure({ kind: 'unreadable', detail: 'The approval result holds no attributes.' });
+    const says = new Set(verdictsIn(json, 'result').map((verdict) => verdict.says));
+    return says.has('negative') && !says.has('positive')
+      ? failure({ kind: 'refused', detail: REFUSED })
+      : failure({ kind: 'unreadable', detail: 'The approval result holds no attributes.' });
   }
   if (found.entries.length > MAX_ATTRIBUTES) {
     return failure({
@@ -137,20 +172,27 @@ export function readAttributes(json: unknown, pointing: Pointing['results']): Re
       detail: `The approval result holds more than ${MAX_ATTRIBUTES} entries.`,
     });
   }
-  return success({ ...readMap(found.entries, value), total: serviceTotal(found.levels) });
+  const [own] = found.levels;
+  const isMap = own !== undefined && found.entries.some(([shown, wire]) => own[shown] === wire);
+  return success({
+    ...readMap(found.entries, isMap ? repeatedIn(own) : new Set(), value),
+    ...readBeside(json, found, status, mapping.taught),
+    total: serviceTotal(found.levels.filter((level) => !isPaged(level))),
+  });
 }
 
 /**
  * Reads the JSON of a getapplicationapproval reply: every shape of docs/service.md, "The approval result's envelope". An attribute that cannot be
  * read is listed with its reason and gives no points; its weight counts where it can be read, and while it is switched on there is
- * no recommendation. Never throws.
+ * no recommendation. Nor is there one where something beside the attributes says that the result is not all of it, or not good. Never throws.
  *
- * @param pointing where a manager pointed in replies of this service; where it leads nowhere, the reply is read as any other.
+ * @param context where a manager pointed and what was explained; where what was pointed at leads nowhere, the reply is read as any other.
  */
 export function readApprovalResult(
   json: unknown,
-  pointing: Pointing['results'] = NOTHING_POINTED_AT.results,
+  context: ReplyContext = {},
+  status = 200,
 ): Result<ApprovalResult, BodyProblem> {
-  const read = readAttributes(json, pointing);
-  return read.ok ? success(understood(read.value)) : read;
+  const read = readAttributes(json, context, status);
+  return read.ok ? success(understood(read.value, context.mapping?.creditScores ?? [])) : read;
 }

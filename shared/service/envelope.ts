@@ -1,5 +1,5 @@
 import { isWireObject, SETTING_FIELDS, wireField } from '../scoring/wire.ts';
-import { readNumber, readSwitch } from '../scoring/wire-values.ts';
+import { readNumber } from '../scoring/wire-values.ts';
 import { createFieldReader, foldedName } from './field-names.ts';
 import { followPath, type ReplyPath } from './pointing.ts';
 
@@ -8,13 +8,7 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 const TOTALS = ['score', 'total', 'total_score', 'approval_score'] as const;
 /** The fields of a level of a reply that mean something beside the map. */
-const levelFields = createFieldReader(['success', ...TOTALS]);
-
-/** Whether a reply says `success`: yes or no in any of the ways a switch is written; null where it says neither. */
-export function successOf(json: JsonObject): boolean | null {
-  const said = readSwitch(wireField(levelFields(json), 'success'), 'success');
-  return said.ok ? said.value : null;
-}
+const levelFields = createFieldReader(TOTALS);
 
 /** The names under which a map of attributes is looked for, in this order (docs/service.md, "The approval result's envelope"). */
 const ENVELOPES = [
@@ -30,7 +24,7 @@ const ENVELOPES = [
 ] as const;
 const ENVELOPE_PLACES = new Map(ENVELOPES.map((name, place) => [foldedName(name), place]));
 const MOST_LEVELS = 3;
-/** Lists of exactly one and texts that hold JSON, one in the other. */
+/** Lists of exactly one, one in the other. */
 const MOST_WRAPPINGS = 3;
 
 /** Fields that nothing but a setting has: `weight` may just as well be a total. */
@@ -43,8 +37,10 @@ const NAME_FIELDS: readonly string[] = ['name', 'attribute', 'attribute_name'];
 /** The attributes of a reply by their names as they came, where they stood, and the reply's levels around them. */
 export interface FoundAttributes {
   readonly entries: readonly (readonly [name: string, wire: unknown])[];
-  /** The way from the root to the map; text that holds JSON is passed through. */
+  /** The way from the root to the map. */
   readonly path: ReplyPath;
+  /** An entry of a list of attributes that is none; null where each is one. */
+  readonly dropped: ReplyPath | null;
   /** The innermost first, the map itself included where it is an object. */
   readonly levels: readonly JsonObject[];
 }
@@ -56,9 +52,10 @@ export function isAttributeLike(wire: unknown, fields: ReadonlySet<string> = ANY
 
 /**
  * Finds the attributes of an approval result: a map of them, a list of them that each carry a name, or a list of exactly one of these;
- * at the root or up to three levels down under the known names; as JSON or as text that holds it. A map is one where an entry has a
+ * at the root or up to three levels down under the known names. A map is one where an entry has a
  * setting's field: first by the fields that nothing else has, then by any of them.
  *
+ * @param root as `unfolded` has it.
  * @param nameField the field of an attribute that a manager pointed at as its name.
  */
 export function findAttributes(root: unknown, nameField: string | null = null): FoundAttributes | null {
@@ -97,7 +94,7 @@ function inner({ levels, path }: FoundAttributes, nameField: string | null): Fou
     .flatMap(({ key }) => opened(map[key], [...path, key], levels, nameField));
 }
 
-/** A value as a map, if it is any: through a list of exactly one, and through text that holds JSON. */
+/** A value as a map, if it is any: through a list of exactly one. */
 function opened(
   value: unknown,
   path: ReplyPath,
@@ -106,35 +103,23 @@ function opened(
   wrappings = MOST_WRAPPINGS,
 ): FoundAttributes[] {
   if (wrappings < 0) return [];
-  if (typeof value === 'string') {
-    const json = parsed(value);
-    return json === undefined ? [] : opened(json, path, outer, nameField, wrappings - 1);
-  }
   if (isWireObject(value)) {
     const entries = Object.entries(value).map(
       ([key, wire]) => [pointedName(wire, nameField) ?? key, wire] as const,
     );
-    return [{ entries, path, levels: [value, ...outer] }];
+    return [{ entries, path, levels: [value, ...outer], dropped: null }];
   }
   if (!Array.isArray(value)) return [];
   const list: readonly unknown[] = value;
   const attributes = list.filter((wire) => isAttributeLike(wire));
   if (attributes.some((wire) => nameIn(wire, nameField) !== undefined)) {
     const entries = attributes.map((wire) => [nameIn(wire, nameField) ?? '', wire] as const);
-    return [{ entries, path, levels: outer }];
+    const dropped = list.findIndex(
+      (wire) => !isAttributeLike(wire) && typeof wire === 'object' && wire !== null,
+    );
+    return [{ entries, path, levels: outer, dropped: dropped === -1 ? null : [...path, dropped] }];
   }
   return list.length === 1 ? opened(list[0], [...path, 0], outer, nameField, wrappings - 1) : [];
-}
-
-/** Only an object or a list can hold attributes, so nothing else is parsed. */
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    const json: unknown = JSON.parse(text);
-    return json;
-  } catch {
-    return undefined;
-  }
 }
 
 function pointedName(wire: unknown, nameField: string | null): string | undefined {

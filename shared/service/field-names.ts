@@ -40,6 +40,18 @@ export function createFieldReader(known: readonly string[]): FieldReader {
   };
 }
 
+/** A field that an object has in two spellings, each with a value; null where it has none. */
+export function fieldInTwoSpellings(fields: JsonFields): string | null {
+  const seen = new Set<string>();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue;
+    const folded = foldedName(name);
+    if (seen.has(folded)) return name;
+    seen.add(folded);
+  }
+  return null;
+}
+
 /** The value of the first of some fields that is there and not null, however its name is written; undefined where none is. */
 export function fieldLike(fields: JsonFields, names: readonly string[]): unknown {
   const found = new Map<string, unknown>();

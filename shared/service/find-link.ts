@@ -1,89 +1,87 @@
-import { isWireObject } from '../scoring/wire.ts';
-import { fieldLike, foldedName } from './field-names.ts';
+import { foldedName } from './field-names.ts';
+import { followPath, type ReplyPath } from './pointing.ts';
 
-const LINK_FIELDS = [
-  'url',
-  'link',
-  'href',
-  'temp_url',
-  'temporary_url',
-  'temp_link',
-  'temporary_link',
-  'report_url',
-  'report_link',
-] as const;
-/** What a service wraps an answer in. */
-const ENVELOPES = ['data', 'result', 'results', 'response', 'payload', 'report', 'links', 'd'] as const;
-/** Where a service says something in words, or the address itself. */
-const SPEAKING = ['message', 'response'] as const;
-const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
+const LINK_FIELDS: ReadonlySet<string> = new Set([
+  ...[
+    'url',
+    'link',
+    'href',
+    'tempurl',
+    'temporaryurl',
+    'templink',
+    'temporarylink',
+    'reporturl',
+    'reportlink',
+  ],
+]);
+/** Names under which an address may stand by itself, beside all else that may stand there. */
+const SPEAKING: ReadonlySet<string> = new Set([
+  ...['message', 'response', 'data', 'result', 'results', 'payload', 'report', 'links', 'd'],
+]);
+const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:|\/)\S+\s*$/i;
 /** How far down a link is looked for. */
 const MOST_LEVELS = 3;
 
+/** A value that may be the link: what it is, and where it stands. */
+export interface LinkCandidate {
+  readonly value: unknown;
+  readonly path: ReplyPath;
+}
+
 /**
- * Finds what a reply gives for a report link: a text under one of the known names, at the root or up to three levels down; an address under
- * `message`; the JSON itself where it is a text. The first on the upmost level wins, whatever is wrong with it.
+ * Everything in a reply that may be a report link: what stands under one of the known names, at the root or up to three levels down; an
+ * address under `message` and the like; the JSON itself where it is a text. Each different value once.
  *
- * @returns undefined where there is none, and where several stand in places that say nothing of which is meant.
+ * @param json as `unfolded` has it.
+ * @param pointedAt where a manager has pointed: a text there is the only one.
  */
-export function findLink(json: unknown): unknown {
-  const read = insideText(json);
-  if (!isWireObject(read) && !Array.isArray(read)) return read;
-  let level: readonly unknown[] = [read];
-  let others: readonly unknown[] = [];
-  for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
-    const named = level.map(linkOn).find((link) => link !== undefined);
-    if (named !== undefined) return named;
-    const strange = [...new Set(others.map(linkOn).filter((link) => link !== undefined))];
-    if (strange.length > 0) return strange.length === 1 ? strange[0] : undefined;
-    others = [...others.flatMap(everythingIn), ...level.flatMap(unnamedIn)];
-    level = level.flatMap(namedIn);
+export function linkCandidates(json: unknown, pointedAt: ReplyPath | null = null): LinkCandidate[] {
+  const there = pointedAt === null ? undefined : followPath(json, pointedAt);
+  if (pointedAt !== null && typeof there === 'string' && there.trim() !== '') {
+    return [{ value: there, path: pointedAt }];
   }
-  return undefined;
-}
-
-/** JSON that was written into a text once more. */
-function insideText(json: unknown): unknown {
-  if (typeof json !== 'string' || !/^\s*[{["]/.test(json)) return json;
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
-}
-
-function linkOn(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
-  if (!isWireObject(value)) return undefined;
-  for (const field of LINK_FIELDS) {
-    const link = insideText(fieldLike(value, [field]));
-    if (link === undefined || link === '' || isWireObject(link) || Array.isArray(link)) continue;
-    return link;
-  }
-  return SPEAKING.map((field) => fieldLike(value, [field])).find(
-    (text) => typeof text === 'string' && WEB_ADDRESS.test(text),
-  );
-}
-
-const EXPECTED: ReadonlySet<string> = new Set([...LINK_FIELDS, ...ENVELOPES].map(foldedName));
-
-/** What stands under the names of envelopes and of links, and in a list of one. A text there is the link itself only where nothing else can be. */
-function namedIn(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.length === 1 ? [insideText(value[0])] : [];
-  if (!isWireObject(value)) return [];
-  return [...LINK_FIELDS, ...ENVELOPES].flatMap((field): unknown[] => {
-    const inner = insideText(fieldLike(value, [field]));
-    if (typeof inner === 'string') return /^\s*(?:[a-z][a-z\d+.-]*:|\/)/i.test(inner) ? [inner] : [];
-    return isWireObject(inner) || Array.isArray(inner) ? [inner] : [];
+  if (typeof json !== 'object' || json === null) return isFilled(json) ? [{ value: json, path: [] }] : [];
+  const found = new Map<unknown, LinkCandidate>();
+  collect(json, [], 0, (candidate) => {
+    const { value } = candidate;
+    const key = typeof value === 'string' ? value.trim() : value;
+    if (!found.has(key)) found.set(key, candidate);
   });
+  return [...found.values()];
 }
 
-function unnamedIn(value: unknown): unknown[] {
-  if (!isWireObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]): unknown[] =>
-    !EXPECTED.has(foldedName(key)) && isWireObject(inner) ? [inner] : [],
-  );
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+
+function collect(
+  value: object,
+  path: ReplyPath,
+  level: number,
+  take: (candidate: LinkCandidate) => void,
+): void {
+  if (Array.isArray(value)) {
+    const [only] = value;
+    if (value.length === 1) collectFrom('data', only, [...path, 0], level, take);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    collectFrom(foldedName(name), inner, [...path, name], level, take);
+  }
 }
 
-const everythingIn = (value: unknown): unknown[] =>
-  isWireObject(value) ? Object.values(value).filter((inner) => isWireObject(inner)) : [];
+function collectFrom(
+  name: string,
+  value: unknown,
+  path: ReplyPath,
+  level: number,
+  take: (candidate: LinkCandidate) => void,
+): void {
+  if (typeof value === 'object' && value !== null) {
+    if (level < MOST_LEVELS) collect(value, path, level + 1, take);
+  } else if (LINK_FIELDS.has(name) ? isFilled(value) : isAddressUnder(name, value)) {
+    take({ value, path });
+  }
+}
+
+const isAddressUnder = (name: string, value: unknown): boolean =>
+  SPEAKING.has(name) && typeof value === 'string' && ADDRESS.test(value);

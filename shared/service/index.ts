@@ -17,7 +17,6 @@ export {
 export * from './limits.ts';
 export { checkProxyAddress, isOnThisMachine, type ProxyErrorKind } from './proxy.ts';
 export { isNotCarriedOut, readReply } from './read-reply.ts';
-export { saidSuccess } from './refusal.ts';
 export { decodeText } from './reply-text.ts';
 export {
   type JsonMember,

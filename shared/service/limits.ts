@@ -54,6 +54,9 @@ export const MAX_ADDRESS_LENGTH = 2_000;
 /** The most attributes of one document; real ones have a dozen. */
 export const MAX_ATTRIBUTES = 1_000;
 
+/** Nobody says anything deeper in a reply: what lies below is not looked into, and nothing rests on it. */
+export const MAX_REPLY_DEPTH = 64;
+
 /** The most refused names that are listed of one document. */
 export const MAX_REFUSED_NAMES = 100;
 

@@ -1,6 +1,7 @@
+import { unfolded } from './parsed-json.ts';
 import type { ReplyPath } from './pointing.ts';
 import type { ReplyBody } from './reply-body.ts';
-import { readTemporaryLink } from './temporary-link.ts';
+import { openableAddress } from './temporary-link.ts';
 import type { LinkPlace, ReplyContext } from './types.ts';
 
 /** More are not shown: whoever has to look further down has a reply of another kind. */
@@ -9,20 +10,16 @@ const MOST_LEVELS = 20;
 /** A name of a field; anything else under which something stands may itself be what opens a report. */
 const FIELD_NAME = /^[\w .-]{1,64}$/;
 
-/** Every place of such an answer from the top down, each text tried as the link in the way in which the next call would read it. */
+/** Every place of such an answer from the top down, with where each text would lead if it were the link. */
 export function linkPlacesOf(body: ReplyBody, { baseUrl }: ReplyContext): readonly LinkPlace[] {
   if (body.kind !== 'json') return [];
   const places: LinkPlace[] = [];
-  const originAt = (path: ReplyPath): string | null => {
-    const context = baseUrl === undefined ? { link: path } : { baseUrl, link: path };
-    const read = readTemporaryLink(body, { status: 200, headers: {}, body: '' }, context);
-    return read.ok ? new URL(read.value.url).origin : null;
-  };
   const walk = (value: unknown, path: ReplyPath): void => {
     if (places.length >= MOST_PLACES || path.length > MOST_LEVELS) return;
     if (typeof value === 'string') {
       const kind = /^\s*[a-z][a-z\d+.-]*:\/\//i.test(value) ? 'address' : 'text';
-      places.push({ path, kind, size: value.length, origin: value.trim() === '' ? null : originAt(path) });
+      const address = openableAddress(value, baseUrl);
+      places.push({ path, kind, size: value.length, origin: address?.origin ?? null });
       return;
     }
     if (typeof value !== 'object' || value === null) {
@@ -36,6 +33,6 @@ export function linkPlacesOf(body: ReplyBody, { baseUrl }: ReplyContext): readon
       if (typeof step === 'number' || FIELD_NAME.test(step)) walk(inner, [...path, step]);
     }
   };
-  walk(body.json, []);
+  walk(unfolded(body.json), []);
   return places;
 }

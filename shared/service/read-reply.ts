@@ -1,12 +1,12 @@
 import { failure, type Result, success } from '../result.ts';
 import { readAcknowledgement } from './acknowledgement.ts';
 import { type BodyProblem, readApprovalResult } from './approval-result.ts';
+import { isRepeatedWithin } from './parsed-json.ts';
 import { excerptOf } from './redact.ts';
-import { saidSuccess } from './refusal.ts';
 import { RepeatedResults } from './repeated-result.ts';
 import { notJsonDetail, type ReplyBody, readBody } from './reply-body.ts';
-import { headerOf, retryAfterSeconds } from './reply-headers.ts';
-import { wordsOfBody } from './service-words.ts';
+import { headerOf, mediaTypeOf, retryAfterSeconds } from './reply-headers.ts';
+import { isPlainText, wordsOfBody } from './service-words.ts';
 import { isLocated, readTemporaryLink } from './temporary-link.ts';
 import type {
   ApprovalResult,
@@ -22,16 +22,17 @@ type BodyReaders = {
     body: ReplyBody,
     reply: HttpReply,
     context: ReplyContext,
+    receivedAtMs: number,
   ) => Result<ServiceAnswers[Call], BodyProblem>;
 };
 
 const BODY_READERS: BodyReaders = {
-  setapprovalcenter: readAcknowledgement,
+  setapprovalcenter: (body, reply, context) => readAcknowledgement('setapprovalcenter', body, reply, context),
   getapplicationapproval: readResult,
-  addCoapplicant: readAcknowledgement,
-  getTempUrl: (body, reply, context) =>
+  addCoapplicant: (body, reply, context) => readAcknowledgement('addCoapplicant', body, reply, context),
+  getTempUrl: (body, reply, context, receivedAtMs) =>
     body.kind === 'json' || body.kind === 'text' || isLocated(reply)
-      ? readTemporaryLink(body, reply, context)
+      ? readTemporaryLink(body, reply, context, receivedAtMs)
       : failure({ kind: 'unreadable', detail: notJsonDetail(body) }),
 };
 
@@ -44,23 +45,20 @@ const repeatedResults = new RepeatedResults();
 /** What answers that repeat the last ones but for their values come to, without taking them apart; null for others. */
 const SHORTCUTS: Shortcuts = {
   setapprovalcenter: () => null,
-  getapplicationapproval: (text, { results }) => repeatedResults.read(text, results),
+  getapplicationapproval: (text, { mapping }) => repeatedResults.read(text, mapping),
   addCoapplicant: () => null,
   getTempUrl: () => null,
 };
 
-/** A 200 that holds no result and says that it is an error is a refusal. */
 function readResult(
   body: ReplyBody,
-  _reply: HttpReply,
-  { results }: ReplyContext,
+  { status }: HttpReply,
+  context: ReplyContext,
 ): Result<ApprovalResult, BodyProblem> {
   if (body.kind !== 'json') return failure({ kind: 'unreadable', detail: notJsonDetail(body) });
-  const read = readApprovalResult(body.json, results);
-  if (read.ok) repeatedResults.learn(body.text, results);
-  return !read.ok && read.error.kind === 'unreadable' && saidSuccess(body.json) === 'no'
-    ? failure({ kind: 'refused', detail: 'The service answered that it did not do this.' })
-    : read;
+  const read = readApprovalResult(body.json, context, status);
+  if (read.ok && !isRepeatedWithin(body.json)) repeatedResults.learn(body.text, context.mapping);
+  return read;
 }
 
 const NOT_CARRIED_OUT = 'The call was not carried out.';
@@ -75,13 +73,49 @@ export function isNotCarriedOut({ kind, status }: Pick<ServiceError, 'kind' | 's
   return kind === 'unreadable' && status !== undefined && BEFORE_ANYTHING.has(status);
 }
 
+/** Whether what came is a page for a person to look at, of whatever stands between here and the service. */
+const isWebPage = (reply: HttpReply, body: ReplyBody): boolean =>
+  body.kind !== 'json' &&
+  (/html/.test(mediaTypeOf(reply)) ? body.kind !== 'empty' : body.kind === 'text' && !isPlainText(body.text));
+
+/**
+ * Whether a 401 or 403 is about the token: a gateway or a CDN refuses with the same statuses, and with pages of its own. (Whether a 403 is not
+ * about one application alone, the client finds out.)
+ */
+function isAboutToken(reply: HttpReply, body: ReplyBody): boolean {
+  if (isWebPage(reply, body)) return false;
+  if (reply.status === 401 || /^\s*bearer\b/i.test(headerOf(reply, 'www-authenticate') ?? '')) return true;
+  return body.kind === 'json' || (body.kind === 'empty' && /[/+]json$/.test(mediaTypeOf(reply)));
+}
+
+const NETWORK_REFUSED =
+  'Something between here and the service refused, with a page of its own; it says nothing of the access token.';
+
 /** How a status other than success is understood (docs/service.md, "Errors"): the status first, then the body. */
-function problemOfStatus(status: number, body: ReplyBody): Pick<ServiceError, 'kind' | 'detail'> {
+function problemOfStatus(reply: HttpReply, body: ReplyBody): Pick<ServiceError, 'kind' | 'detail'> {
+  const { status } = reply;
   const isJson = body.kind === 'json';
   switch (status) {
     case 401:
     case 403:
-      return { kind: 'token-rejected', detail: 'The service did not accept the organisation’s token.' };
+      return isAboutToken(reply, body)
+        ? { kind: 'token-rejected', detail: 'The service did not accept the organization’s access token.' }
+        : { kind: 'network-refused', detail: NETWORK_REFUSED };
+    case 407:
+      return { kind: 'proxy-sign-in', detail: 'The proxy asks to sign in.' };
+    case 511:
+      return { kind: 'network-refused', detail: 'The network asks to sign in.' };
+    case 408:
+      return { kind: 'unreachable', detail: 'The service gave up waiting for the request.' };
+    case 521:
+    case 522:
+    case 523:
+    case 525:
+    case 526:
+      return { kind: 'unreachable', detail: 'What stands before the service could not reach it.' };
+    case 504:
+    case 524:
+      return { kind: 'service-failed', detail: 'The service did not answer in time what stands before it.' };
     case 404:
       return isJson
         ? { kind: 'not-found', detail: 'The service does not know this identifier.' }
@@ -119,7 +153,7 @@ function problemOfStatus(status: number, body: ReplyBody): Pick<ServiceError, 'k
 
 /** Fills an error with what the reply says about itself. An excerpt is only kept of what could not be read. */
 function describedError(
-  problem: Pick<ServiceError, 'kind' | 'detail'>,
+  problem: Pick<ServiceError, 'kind' | 'detail' | 'question'>,
   reply: HttpReply,
   body: ReplyBody,
   receivedAtMs: number,
@@ -141,11 +175,12 @@ function describedError(
  * Reads a reply of the service: what the call answers, or why it did not (docs/service.md, "The approval result's envelope",
  * "Answers of `addCoapplicant` and `getTempUrl`", "Errors").
  *
- * - The status decides first. 401 and 403 are `token-rejected`; 404 is `not-found`, or `unreadable` where the body is no JSON (the address
+ * - The status decides first. 401 and 403 are `token-rejected`, or `network-refused` where a gateway's page came; 407 is `proxy-sign-in`; 408, 521 to
+ *   523, 525 and 526 are `unreachable`; 404 is `not-found`, or `unreadable` where the body is no JSON (the address
  *   may be wrong); 400, 409 and 422 are `refused`; 429 and 503 `busy` with `retryAfterSeconds`; other 5xx `service-failed`; redirects and
  *   whatever else `unreadable`, but another 4xx with words is `refused`. Which of them say that nothing was carried out: `isNotCarriedOut`.
- * - With 2xx the body decides. What says that it failed is `refused`. The two acknowledging calls are accepted unless the answer says otherwise.
- *   The link may stand in `Location`, also of a redirect. The content type is not trusted: what parses as JSON is JSON.
+ * - With 2xx the body decides. What says that it failed is `refused`. An acknowledgement and a link are believed by positive evidence alone; what is
+ *   left open is `unreadable` with a `question`, where a manager can answer it once (`context.mapping`). The link may stand in `Location`, also of a redirect. The content type is not trusted: what parses as JSON is JSON.
  * - Bodies that are empty where content is due, cut off, no text, over 8 MiB or of another shape are `unreadable`, with `status`,
  *   `contentType` and `excerpt`.
  *
@@ -165,8 +200,8 @@ export function readReply<Call extends ServiceCall>(
   if (repeated !== null) return success(repeated);
   const body = readBody(reply.body, headerOf(reply, 'content-type'));
   if (!isSuccess && !(call === 'getTempUrl' && isLocated(reply))) {
-    return failure(describedError(problemOfStatus(reply.status, body), reply, body, receivedAtMs));
+    return failure(describedError(problemOfStatus(reply, body), reply, body, receivedAtMs));
   }
-  const read = BODY_READERS[call](body, reply, context);
+  const read = BODY_READERS[call](body, reply, context, receivedAtMs);
   return read.ok ? read : failure(describedError(read.error, reply, body, receivedAtMs));
 }

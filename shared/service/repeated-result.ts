@@ -1,7 +1,8 @@
 import type { Settings } from '../scoring/rule.ts';
 import { isWireObject, SETTING_FIELDS } from '../scoring/wire.ts';
 import { type ReadMap, readAttributes, settingsOf, understood } from './approval-result.ts';
-import { NOTHING_POINTED_AT, type Pointing } from './pointing.ts';
+import { isRepeatedWithin, parsedJson } from './parsed-json.ts';
+import { NO_MAPPING, type ResponseMapping } from './pointing.ts';
 import { readMeasured } from './result-attribute.ts';
 import type { ApprovalResult } from './types.ts';
 
@@ -10,7 +11,7 @@ import type { ApprovalResult } from './types.ts';
  * as. Nothing of an applicant is in it.
  */
 interface Repeated {
-  readonly pointing: Pointing['results'];
+  readonly mapping: ResponseMapping;
   /** One more than there are values. */
   readonly texts: readonly string[];
   readonly names: readonly string[];
@@ -37,25 +38,25 @@ export class RepeatedResults {
   #credit = MOST_CREDIT;
 
   /** Reads such a reply: it comes to the same as `readReply` makes of it, in a fourth of the time. Null for any other. */
-  read(text: string, pointing: Pointing['results'] = NOTHING_POINTED_AT.results): ApprovalResult | null {
+  read(text: string, mapping: ResponseMapping = NO_MAPPING): ApprovalResult | null {
     for (const [place, each] of this.#known.entries()) {
-      const map = each.pointing === pointing ? mapOf(text, each) : null;
+      const map = each.mapping === mapping ? mapOf(text, each) : null;
       if (map === null) continue;
       this.#earn(1);
       if (place > 0) this.#known.unshift(...this.#known.splice(place, 1));
-      return understood(map, each.settings);
+      return understood(map, mapping.creditScores, each.settings);
     }
     this.#earn(CREDIT_OF_OTHERS);
     return null;
   }
 
   /** What was read of a reply as JSON is known from now on, where its values say nothing but what was measured. */
-  learn(text: string, pointing: Pointing['results'] = NOTHING_POINTED_AT.results): void {
+  learn(text: string, mapping: ResponseMapping = NO_MAPPING): void {
     if (this.#credit < COST) return;
     this.#credit -= COST;
     const texts = text.split(VALUE);
     if (texts.length === 1) return;
-    const learned = learnedOf(texts, pointing);
+    const learned = learnedOf(texts, mapping);
     if (learned === null) return;
     this.#known.unshift(learned);
     this.#known.splice(MOST_KNOWN);
@@ -84,17 +85,17 @@ function tellsOnlyRules(json: unknown): boolean {
 }
 
 /** By trial: with values that tell which is whose, and with none, everything else must be read as the same. */
-function learnedOf(texts: readonly string[], pointing: Pointing['results']): Repeated | null {
+function learnedOf(texts: readonly string[], mapping: ResponseMapping): Repeated | null {
   const places = texts.slice(1).map((_, place) => place);
   const valueAt = (place: number): number => 1_000_003 + place;
   const withoutAny = jsonWith(texts, () => '');
-  if (!tellsOnlyRules(withoutAny)) return null;
+  if (isRepeatedWithin(withoutAny) || !tellsOnlyRules(withoutAny)) return null;
   const measured = attributesOf(
     jsonWith(texts, (place) => `${valueAt(place)}`),
-    pointing,
+    mapping,
   );
-  const empty = attributesOf(withoutAny, pointing);
-  if (measured === null || empty === null) return null;
+  const empty = attributesOf(withoutAny, mapping);
+  if (measured === null || empty === null || measured.withheld.length > 0) return null;
   const map = withoutValues(measured);
   if (JSON.stringify([...map.attributes]) !== JSON.stringify([...empty.attributes])) return null;
   const names = places.flatMap((place) =>
@@ -103,14 +104,14 @@ function learnedOf(texts: readonly string[], pointing: Pointing['results']): Rep
     ),
   );
   const isEachOnce = names.length === places.length && new Set(names).size === places.length;
-  return isEachOnce ? { pointing, texts, names, map, settings: Object.freeze(settingsOf(map)) } : null;
+  return isEachOnce ? { mapping, texts, names, map, settings: Object.freeze(settingsOf(map)) } : null;
 }
 
 const jsonWith = (texts: readonly string[], value: (place: number) => string): unknown =>
-  JSON.parse(texts.map((each, place) => (place === 0 ? each : value(place - 1) + each)).join(''));
+  parsedJson(texts.map((each, place) => (place === 0 ? each : value(place - 1) + each)).join(''))?.json;
 
-function attributesOf(json: unknown, pointing: Pointing['results']): ReadMap | null {
-  const read = readAttributes(json, pointing);
+function attributesOf(json: unknown, mapping: ResponseMapping): ReadMap | null {
+  const read = readAttributes(json, { mapping }, 200);
   return read.ok ? read.value : null;
 }
 

@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from './limits.ts';
+import { parsedJson } from './parsed-json.ts';
 import { decodeText } from './reply-text.ts';
 
 /** A reply's body as far as it could be taken apart. `text` is what can be quoted of it. */
@@ -33,12 +34,8 @@ export function readBody(body: string | Uint8Array, contentType = ''): ReplyBody
   const text = typeof body === 'string' ? body.replace(/^\ufeff/, '') : decodeText(body, contentType);
   if (text === null) return { kind: 'not-text', text: beginning(body) };
   if (text.trim() === '') return { kind: 'empty', text: '' };
-  try {
-    const json: unknown = JSON.parse(text);
-    return { kind: 'json', json, text };
-  } catch {
-    return { kind: 'text', text };
-  }
+  const parsed = parsedJson(text);
+  return parsed === undefined ? { kind: 'text', text } : { kind: 'json', json: parsed.json, text };
 }
 
 /** What is wrong with a body that is no JSON, in one English sentence. */

@@ -10,7 +10,9 @@ import {
 } from '../scoring/wire.ts';
 import { isNotMeasured, readNumber, readSwitch } from '../scoring/wire-values.ts';
 import { firstNumber, type JsonObject } from './envelope.ts';
-import { createFieldReader } from './field-names.ts';
+import { createFieldReader, fieldInTwoSpellings, foldedName } from './field-names.ts';
+import { isRepeatedWithin } from './parsed-json.ts';
+import { shownName } from './settings-document.ts';
 
 /** One attribute of an approval result as it was read. */
 export type ReadAttribute =
@@ -47,8 +49,24 @@ const MEASURED_FIELDS = [
   'ratio',
 ] as const;
 const SERVICE_POINTS_FIELDS = ['score', 'points', 'attribute_score'] as const;
+/** Names and descriptions: no value stands in them. */
+const NAMING_FIELDS = [
+  'name',
+  'attribute',
+  'attribute_name',
+  'label',
+  'title',
+  'display_name',
+  'description',
+  'unit',
+] as const;
 
 const attributeFields = createFieldReader([...SETTING_FIELDS, ...MEASURED_FIELDS, ...SERVICE_POINTS_FIELDS]);
+
+/** Every field that is known for what it is. */
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(
+  [...SETTING_FIELDS, ...MEASURED_FIELDS, ...SERVICE_POINTS_FIELDS, ...NAMING_FIELDS].map(foldedName),
+);
 
 interface MeasuredField {
   readonly field: string;
@@ -57,7 +75,8 @@ interface MeasuredField {
 
 interface Roles {
   readonly enabled: Reading<boolean>;
-  readonly measured: MeasuredField | null;
+  /** 'several': fields that hold different values, of which nobody knows which is meant. */
+  readonly measured: MeasuredField | null | 'several';
 }
 
 /**
@@ -78,13 +97,39 @@ function rolesOf(fields: JsonObject, pointed: MeasuredField | null): Roles {
   const [first = null, second = null] = there;
   const other = pointed?.field === 'attribute_value' ? null : (pointed ?? second);
   if (enabled === undefined && first?.field === 'attribute_value' && other !== null) {
-    return { enabled: readSwitch(first.value, first.field), measured: other };
+    return {
+      enabled: readSwitch(first.value, first.field),
+      measured: pointed ?? onlyOne(there.slice(1)),
+    };
   }
   return {
     enabled: enabled === undefined ? { ok: true, value: true } : readSwitch(enabled, 'attribute_enabled'),
-    // What says that there is no value does not stand in the way of one that is there.
-    measured: pointed ?? there.find(({ value }) => !isNotMeasured(value)) ?? first,
+    measured: pointed ?? onlyOne(there),
   };
+}
+
+/** What says that there is no value does not stand in the way of one that is there; of two that differ, none is taken. */
+function onlyOne(there: readonly MeasuredField[]): Roles['measured'] {
+  const [first, ...others] = there.filter(({ value }) => !isNotMeasured(value));
+  if (first === undefined) return there[0] ?? null;
+  const isSame = ({ field, value }: MeasuredField): boolean => {
+    const [one, other] = [readNumber(first.value, first.field), readNumber(value, field)];
+    return one.ok && other.ok && one.value === other.value;
+  };
+  return others.every(isSame) ? first : 'several';
+}
+
+/** A field that holds something, and is known for nothing: the applicant's value may be in it. */
+function unknownField(fields: JsonObject, valueField: string | null): string | undefined {
+  const found = Object.entries(fields).find(
+    ([name, value]) =>
+      name !== valueField &&
+      !KNOWN_FIELDS.has(foldedName(name)) &&
+      !isNotMeasured(value) &&
+      value !== false &&
+      !(typeof value === 'object' && value !== null && Object.keys(value).length === 0),
+  );
+  return found?.[0];
 }
 
 /** The fields that may hold the measured value, where they are there. */
@@ -105,6 +150,11 @@ function measuredFields(fields: JsonObject): MeasuredField[] {
  */
 export function readAttribute(name: string, wire: unknown, valueField: string | null): ReadAttribute {
   if (!isWireObject(wire)) return unread('The attribute is no object.', true, null, null);
+  if (isRepeatedWithin(wire)) return unread('A field is there twice.', !isSwitchedOff(wire), null, null);
+  const spelledTwice = fieldInTwoSpellings(wire);
+  if (spelledTwice !== null) {
+    return unread(`The field ${shownName(spelledTwice)} is there twice.`, !isSwitchedOff(wire), null, null);
+  }
   const fields = attributeFields(wire);
   const pointed = valueField === null ? null : { field: valueField, value: wireField(wire, valueField) };
   const roles = rolesOf(fields, pointed);
@@ -114,13 +164,31 @@ export function readAttribute(name: string, wire: unknown, valueField: string | 
   const setting = enabled ? rule.value.enabled : rule.value.disabled;
   if (!roles.enabled.ok) return unread(roles.enabled.error.message, true, setting, setting.weight);
   const servicePoints = firstNumber(fields, SERVICE_POINTS_FIELDS);
+  if (roles.measured === 'several') {
+    return unread('More than one field may hold the value.', enabled, setting, setting.weight);
+  }
   if (roles.measured === null || isNotMeasured(roles.measured.value)) {
-    return { read: true, setting, measured: null, servicePoints };
+    const { value = null } = roles.measured ?? {};
+    const unknown = value === null ? unknownField(wire, valueField) : undefined;
+    if (unknown === undefined) return { read: true, setting, measured: null, servicePoints };
+    const reason = `The value may be in ${shownName(unknown)}, which is not known.`;
+    return unread(reason, enabled, setting, setting.weight);
   }
   const measured = readNumber(roles.measured.value, roles.measured.field);
   return measured.ok
     ? { read: true, setting, measured: measured.value, servicePoints }
     : unread(measured.error.message, enabled, setting, setting.weight);
+}
+
+/** Whether every switch that an attribute has says that it is off. */
+function isSwitchedOff(wire: JsonObject): boolean {
+  const switches = Object.entries(wire).filter(([name]) => foldedName(name) === 'attributeenabled');
+  return switches.length === 1 && switches.every(([name, value]) => isOff(name, value));
+}
+
+function isOff(name: string, value: unknown): boolean {
+  const read = readSwitch(value, name);
+  return read.ok && !read.value;
 }
 
 /** An applicant's value that is written as nearly all are: a number, or nothing for none. Null for any other. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../scoring/rule.ts';
-import type { Pointing, ReplyPath } from './pointing.ts';
+import type { ReplyPath, ReplyQuestion, ResponseMapping } from './pointing.ts';
 
 /** The four calls of the service, named by their paths below `/api/v1/`. */
 export type ServiceCall = 'setapprovalcenter' | 'getapplicationapproval' | 'addCoapplicant' | 'getTempUrl';
@@ -15,18 +15,29 @@ export interface HttpReply {
 export interface ReplyContext {
   /** Where the service is: an address without a host in a reply is one of the service. */
   readonly baseUrl?: string;
-  /** Where a manager has pointed at the link in an answer of getTempUrl. */
-  readonly link?: ReplyPath | null;
-  /** Where a manager has pointed in approval results. */
-  readonly results?: Pointing['results'];
+  /** What managers of this connection have pointed at and explained. */
+  readonly mapping?: ResponseMapping;
+  /**
+   * What was sent: the application's identifier, applicant tokens, the organization's token. A reply about another application is refused, and
+   * what only repeats what was sent identifies no report.
+   */
+  readonly sent?: SentWithCall;
+}
+
+export interface SentWithCall {
+  readonly applicationId?: string;
+  readonly secrets?: readonly string[];
 }
 
 /**
  * How a call can fail (docs/service.md, "Errors").
- * `unreachable`, `unconfirmed` and `cancelled` come from the client, the others from reading a reply.
+ * `unconfirmed` and `cancelled` come from the client, the others from reading a reply. `network-refused`: something between here and the service
+ * refused with 401 or 403; `proxy-sign-in`: a proxy asks to sign in (407). Neither says anything of the token, and nothing was carried out.
  */
 export type ServiceErrorKind =
   | 'token-rejected'
+  | 'network-refused'
+  | 'proxy-sign-in'
   | 'not-found'
   | 'refused'
   | 'busy'
@@ -53,6 +64,8 @@ export interface ServiceError {
   readonly places?: readonly LinkPlace[];
   /** How long the service asks us to wait, in seconds. */
   readonly retryAfterSeconds?: number;
+  /** What a manager can answer, so that the next reply of this shape is understood. */
+  readonly question?: ReplyQuestion;
   /** The host of a report link that leads neither to the service nor to a host that the office has allowed. */
   readonly host?: string;
 }
@@ -68,6 +81,39 @@ export interface LinkPlace {
   readonly size: number;
   /** Where the link that is read here leads, without its path; null where it is none to be used. */
   readonly origin: string | null;
+}
+
+/** Why a measured value is none. */
+export interface ImpossibleValue {
+  readonly value: number;
+  /** Outside the possible range, or a credit bureau's code for "no score" (9000 to 9999). */
+  readonly why: 'out-of-range' | 'bureau-code';
+}
+
+/**
+ * Why a result has no recommendation although its attributes could be read.
+ * - `verdict`: a field beside it says that it failed or is not complete, or says something that nobody has explained yet.
+ * - `status`: it came with HTTP status 202 or 206.
+ * - `partial`: the reply holds more than was read: a further page, or attributes that stand elsewhere.
+ * - `other-applicant`: its `guid` is not the applicant token that the office has saved.
+ */
+export type WithheldReason =
+  | {
+      readonly kind: 'verdict';
+      /** As in `TaughtReply`. */
+      readonly field: string;
+      /** What stands there, as it came, at most 200 characters. */
+      readonly word: string;
+      readonly says: 'negative' | 'pending' | 'unknown';
+    }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'partial'; readonly why: 'page' | 'elsewhere' | 'repeated-key'; readonly at: string }
+  | { readonly kind: 'other-applicant'; readonly guid: string };
+
+/** A verdict of the provider's own beside a result: shown, and never the office's recommendation. */
+export interface OwnVerdict {
+  readonly field: string;
+  readonly word: string;
 }
 
 /** One attribute of an approval result. */
@@ -105,6 +151,13 @@ export interface ApprovalResult {
   readonly refusedNames: readonly string[];
   /** The service's own total, where it sent one. */
   readonly serviceScore?: number;
+  /** Attributes whose value can't occur: not measured, and with one that counts the recommendation is to review. */
+  readonly impossible?: Readonly<Record<string, ImpossibleValue>>;
+  /** With any of these there is no recommendation. */
+  readonly withheld?: readonly WithheldReason[];
+  readonly ownVerdicts?: readonly OwnVerdict[];
+  /** The applicant that the reply names, to be compared with the saved applicant token. */
+  readonly guid?: string;
 }
 
 /** What the two calls answer that are only acknowledged: the service's own words with it, or ''. */
@@ -115,6 +168,10 @@ export interface Acknowledgement {
 /** A temporary report link: an https address, or loopback http. */
 export interface TemporaryLink {
   readonly url: string;
+  /** How long it lives from the moment of the answer by what the answer says, in milliseconds, where that is sooner than four hours. */
+  readonly livesMs?: number;
+  /** What the answer says of its end where that can't be read: shown beside the link. */
+  readonly expiryAsCame?: string;
 }
 
 /** What each call answers when it succeeds. */

@@ -9,13 +9,12 @@ import { DEFAULT_PREFERENCES } from '#shared/features/preferences/model.ts';
 import { generateOfficeData, generateResults } from '../fixtures/applications.ts';
 import { projectFolder } from '../run/build.ts';
 import { launchProgram } from '../run/launch.ts';
+import { batchesOf } from './batches.ts';
 
 /** Nothing listens there. */
 const ADDRESS = 'http://127.0.0.1:9';
 export const PROFILE = 'bench-service';
 const SEED = 7;
-/** How many records are stored in one transaction. */
-const BATCH = 2_000;
 
 /** Where the records lie that were filled, for who wants to open them without a desk. */
 export interface RecordsPlace {
@@ -70,8 +69,8 @@ async function fillDesk(
   });
   // As a desk does with new records: else the first start would read every reply again.
   await records.judgeNextAgain();
-  for (const batch of batches(generateResults(applications, SEED))) await records.storeResults(batch);
-  for (const batch of batches(generateOfficeData(applications, SEED))) await records.fillOfficeData(batch);
+  for (const batch of batchesOf(generateResults(applications, SEED))) await records.storeResults(batch);
+  for (const batch of batchesOf(generateOfficeData(applications, SEED))) await records.fillOfficeData(batch);
   await records.close();
 
   const plain = await keepConnection(vault);
@@ -84,8 +83,7 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
   await vault.setToken(PROFILE, 'a-token-of-the-bench', { origin: ADDRESS });
   const stored: StoredPreferences = {
     preferences: DEFAULT_PREFERENCES,
-    lookUpColumns: [],
-    lookUpFields: [],
+    importColumns: [],
     applicationLayout: DEFAULT_LAYOUT,
     profiles: [{ id: PROFILE, kind: 'service', name: 'Bench', baseUrl: ADDRESS }],
     activeProfileId: PROFILE,
@@ -102,15 +100,4 @@ export async function keepConnection(vault: Vault): Promise<PlainPart> {
   };
   await vault.keepDeskRecord(JSON.stringify(deskPartOf(stored, settingsOf(stored))));
   return plainOf(stored);
-}
-
-function* batches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
-  let batch: Entry[] = [];
-  for (const entry of entries) {
-    batch.push(entry);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

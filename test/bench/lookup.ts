@@ -173,9 +173,7 @@ async function throughTheDesk({ url }: RunningService, atOnce: number, folder: s
   const measured = beginMeasuring();
   await desk.useCases['lookUps.startMany']({
     identifiers: [...identifiers],
-    column: null,
     office: {},
-    fields: [],
   });
   await ended;
   const { total } = await firstPage();

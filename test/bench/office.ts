@@ -41,7 +41,7 @@ export async function run(): Promise<void> {
       return folder;
     },
   };
-  const postgres = hasPostgres && engine !== embedded.engine ? await startPostgres() : null;
+  const postgres = hasPostgres && engine !== embedded.engine ? await startPostgres(['-c', 'fsync=on']) : null;
   try {
     const all: readonly Place[] = [
       ...(postgres === null ? [] : [{ engine: 'PostgreSQL', next: () => postgres.database() } as const]),

@@ -19,6 +19,7 @@ import {
   clipboardText,
   goTo,
   heading,
+  launchWithSamples,
   lookUp,
   lookUpSamples,
   openApplication,
@@ -68,9 +69,7 @@ test('every section before anything is there', async ({ launch }) => {
 
 test('every section at work', async ({ launch }) => {
   test.setTimeout(480_000);
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   await expectAccessible(page, 'applications');
   await lookUp(page, 'A-10001\nnobody');
   await expectAccessible(page, 'a look-up with a failure');

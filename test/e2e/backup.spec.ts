@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerFileDialogs } from './approval-center.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { goTo, lookUp, practise } from './user.ts';
 
@@ -24,7 +24,7 @@ test('records are backed up with a passphrase, and restored on a fresh desk afte
   await office.page.keyboard.type('short');
   await office.page.keyboard.press('Enter');
   await expect(making.getByText('Enter at least 8 characters (you entered 5).')).toBeVisible();
-  await expectAccessible(office.page, 'making a backup');
+  await expectAccessibleAtNight(office.page, 'making a backup');
   await making.getByLabel('Backup passphrase').fill(PASSPHRASE);
   await making.getByLabel('Confirm passphrase').fill(PASSPHRASE);
   await answerFileDialogs(office.app, file);
@@ -47,7 +47,7 @@ test('records are backed up with a passphrase, and restored on a fresh desk afte
   await dialog.getByLabel('Backup passphrase').fill(PASSPHRASE);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('row', { name: 'Applications 2', exact: true })).toBeVisible();
-  await expectAccessible(page, 'what is in a backup');
+  await expectAccessibleAtNight(page, 'what is in a backup');
   await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 applications restored')).toBeVisible();

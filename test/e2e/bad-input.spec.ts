@@ -7,7 +7,7 @@ import { closeDialog, publish } from './approval-center.ts';
 import { CANARY, connect, expect, OFFICE, test } from './office.ts';
 import { fillConnection, goTo, heading, lookUp, pasteInto, practise } from './user.ts';
 
-test('addresses and tokens of no service', async ({ launch }) => {
+test('addresses and tokens of no service', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launch();
   const address = page.getByRole('textbox', { name: 'Service URL' });
   const token = page.getByLabel('Access token', { exact: true });
@@ -102,11 +102,9 @@ test.describe('2,000 identifiers at once', () => {
   });
 });
 
-test('a service that is cut off half-way leaves nothing unsaid: publishing, a household, a link', async ({
-  launch,
-  service,
-  line,
-}) => {
+test('a service that is cut off half-way leaves nothing unsaid: publishing, a household, a link', {
+  tag: '@night',
+}, async ({ launch, service, line }) => {
   const { page } = await launch();
   await connect(page, line.url, CANARY);
   await lookUp(page, service.applicants[0].identifier);
@@ -138,9 +136,9 @@ async function addByToken(page: Page, token: string, name = ''): Promise<void> {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-test('a household of one, with a duplicate, of 21, with a list of tokens in one field', async ({
-  launch,
-}) => {
+test('a household of one, with a duplicate, of 21, with a list of tokens in one field', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   await goTo(page, 'Households');
@@ -185,7 +183,10 @@ test('a household of one, with a duplicate, of 21, with a list of tokens in one 
 
 const profileFolder = (dataFolder: string): string => join(dataFolder, 'profiles', 'practice');
 
-test('records that are garbage are set aside, kept, and said', async ({ launch, dataFolder }) => {
+test('records that are garbage are set aside, kept, and said', { tag: '@night' }, async ({
+  launch,
+  dataFolder,
+}) => {
   const first = await launch();
   await practise(first.page);
   await lookUp(first.page, 'A-10001');
@@ -214,7 +215,7 @@ test('records that are garbage are set aside, kept, and said', async ({ launch, 
   await expect(notice).toHaveCount(0);
 });
 
-test('preferences that are garbage cost the preferences only, and that is said', async ({
+test('preferences that are garbage cost the preferences only, and that is said', { tag: '@night' }, async ({
   launch,
   dataFolder,
 }) => {

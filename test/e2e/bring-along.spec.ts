@@ -1,6 +1,6 @@
 /** Two desks and a real hub, by keyboard: one has worked alone, joins, sees what bringing that along would do, chooses, and brings it. */
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, type Hub, OFFICE, test } from './office.ts';
 import { found } from './shared-office.ts';
 import { enter, tabTo } from './tab-to.ts';
@@ -26,7 +26,7 @@ async function goToCard(page: Page, name: string): Promise<void> {
 async function nameApplicant(page: Page, identifier: string, name: string): Promise<void> {
   await openApplication(page, identifier);
   const details = page.getByRole('region', { name: 'Applicant details' });
-  await details.getByRole('textbox', { name: 'Name' }).fill(name);
+  await details.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await details.getByRole('button', { name: 'Save' }).click();
   await heading(page, name).waitFor();
 }
@@ -51,12 +51,9 @@ async function joinAs(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByText('You’re in the office')).toBeVisible({ timeout: 60_000 });
 }
 
-test('what a desk had before it joined comes into the office: compared first, chosen once, then brought', async ({
-  launch,
-  service,
-  hub,
-  joiningFolder,
-}) => {
+test('what a desk had before it joined comes into the office: compared first, chosen once, then brought', {
+  tag: '@night',
+}, async ({ launch, service, hub, joiningFolder }) => {
   test.setTimeout(300_000);
   const maria = await launch();
   await connect(maria.page, service.url, CANARY);
@@ -89,7 +86,7 @@ test('what a desk had before it joined comes into the office: compared first, ch
   await test.step('what it has is offered, and compared; nothing is written', async () => {
     await goToCard(page, 'Shared office');
     const offer = shared(page).getByRole('link', { name: 'Bring data along…' });
-    await expectAccessible(page, 'an office that data can be brought into');
+    await expectAccessibleAtNight(page, 'an office that data can be brought into');
     await enter(page, offer);
     await expect(heading(page, 'Bring data into the office')).toBeFocused();
     await enter(page, page.getByRole('button', { name: `Compare “${OFFICE}” with the office` }));
@@ -99,7 +96,7 @@ test('what a desk had before it joined comes into the office: compared first, ch
     await expect(row('Applications').getByRole('cell')).toHaveText(['2', '2', '1', '1', '0', '0']);
     await expect(row('Applicant details').getByRole('cell')).toHaveText(['1', '2', '0', '1', '0', '1']);
     await expect(row('Lookup results').getByRole('cell')).toHaveText(['2', '2', '0', '2', '0', '0']);
-    await expectAccessible(page, 'what bringing data along would do');
+    await expectAccessibleAtNight(page, 'what bringing data along would do');
     await expect(page.getByText(/members see what you bring/)).toBeVisible();
   });
 
@@ -112,7 +109,7 @@ test('what a desk had before it joined comes into the office: compared first, ch
     await expect(page.getByRole('heading', { name: `“${OFFICE}” is in the office` })).toBeVisible({
       timeout: 60_000,
     });
-    await expectAccessible(page, 'what came along');
+    await expectAccessibleAtNight(page, 'what came along');
     await maria.page.keyboard.press('ControlOrMeta+2');
     await maria.page.getByRole('textbox', { name: 'Search', exact: true }).fill('');
     await expect(maria.page.getByRole('row', { name: 'Rosa M. Diaz' })).toBeVisible({ timeout: 60_000 });

@@ -1,15 +1,13 @@
 /** Applications side by side, with the service stopped and the desk restarted; and where that is refused. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUpSamples, openApplication, practise, stopPractice } from './user.ts';
+import { goTo, heading, launchWithSamples, openApplication, stopPractice } from './user.ts';
 
 const columns = (page: Page) => page.locator('main thead').getByRole('link');
 
 test('two and more applications are compared offline, by keyboard alone', async ({ launch }) => {
-  const first = await launch();
-  await practise(first.page);
-  await lookUpSamples(first.page);
+  const first = await launchWithSamples(launch);
   await stopPractice(first.page);
   await first.close();
 
@@ -77,13 +75,13 @@ test('two and more applications are compared offline, by keyboard alone', async 
     await heads.nth(2).dragTo(heads.nth(1));
     await expect(columns(page)).toHaveText(['Ada Kettlebright', 'Adaeze Copperfinch']);
   });
-  await expectAccessible(page, 'comparison');
+  await expectAccessibleAtNight(page, 'comparison');
 });
 
-test('a property in first-come order shows its queue and refuses comparison', async ({ launch }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+test('a property in first-come order shows its queue and refuses comparison', { tag: '@night' }, async ({
+  launch,
+}) => {
+  const { page } = await launchWithSamples(launch);
   const names = ['Ada B. Driftwander', 'Aiko Saffronby'];
 
   await goTo(page, 'Settings');
@@ -100,7 +98,7 @@ test('a property in first-come order shows its queue and refuses comparison', as
   await expect(
     page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'First-come queue' }),
   ).toBeVisible();
-  await expectAccessible(page, 'queue');
+  await expectAccessibleAtNight(page, 'queue');
 
   await openApplication(page, names[0] ?? '');
   await page.getByRole('link', { name: 'Compare…' }).click();
@@ -110,7 +108,7 @@ test('a property in first-come order shows its queue and refuses comparison', as
   await expect(refusal).toContainText('Quarry Park (sample) uses first-come, first-served');
   await expect(refusal).toContainText('they can’t be compared with each other');
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expectAccessible(page, 'refused comparison');
+  await expectAccessibleAtNight(page, 'refused comparison');
   await refusal.getByRole('link', { name: 'Show queue' }).click();
   await heading(page, 'First-come queue: Quarry Park (sample)').waitFor();
 });

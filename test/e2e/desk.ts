@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
 import { chooseHost } from '../run/host-choice.ts';
 import { type LaunchOptions, launchProgram } from '../run/launch.ts';
+import { putSamples } from './samples.ts';
 
 /** A desk that runs: its process, its page, and how to close it. */
 export interface RunningDesk {
@@ -53,7 +54,7 @@ function wasLoadedAnew(dataFolder: string): boolean {
 /** Playwright's test with a data folder of its own and a way to launch desks that are closed when the test ends. */
 export const test = base.extend<{
   dataFolder: string;
-  launch: (options?: Partial<DeskOptions>) => Promise<RunningDesk>;
+  launch: (options?: Partial<DeskOptions> & { readonly has?: 'samples' }) => Promise<RunningDesk>;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   dataFolder: async ({}, use) => {
@@ -65,7 +66,8 @@ export const test = base.extend<{
     const running: RunningDesk[] = [];
     const dataFolders = new Set<string>();
     const hostLog = `${dataFolder}.log`;
-    await use(async (options = {}) => {
+    await use(async ({ has, ...options } = {}) => {
+      if (has === 'samples') putSamples(options.dataFolder ?? dataFolder);
       // Windows and macOS always have one.
       if (options.keyStore === 'passphrase' && process.platform !== 'linux') {
         testInfo.skip((await chooseHost()).kind === 'electron', 'This system has a key store.');

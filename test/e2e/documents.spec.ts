@@ -51,7 +51,7 @@ const drop = (
       document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
   }, files);
 
-test('what is exported is what was sent, to the byte, and comes back in the same', async ({
+test('what is exported is what was sent, to the byte, and comes back in the same', { tag: '@night' }, async ({
   launch,
   dataFolder,
 }) => {
@@ -90,7 +90,7 @@ test('what is exported is what was sent, to the byte, and comes back in the same
   }
 });
 
-test('a broken document is answered by place and reason, and no draft changes', async ({
+test('a broken document is answered by place and reason, and no draft changes', { tag: '@night' }, async ({
   launch,
   dataFolder,
 }) => {

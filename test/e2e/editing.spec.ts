@@ -26,9 +26,9 @@ async function dragBaseline(page: Page, editor: Locator, pixels: number): Promis
   await page.mouse.up();
 }
 
-test('twenty mixed edits are undone to the exact start and done again to the exact end', async ({
-  launch,
-}) => {
+test('twenty mixed edits are undone to the exact start and done again to the exact end', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   const rent = await editAttribute(page, RENT);
@@ -128,7 +128,9 @@ test('a drag is taken back by Escape, and nothing is left of it', async ({ launc
   );
 });
 
-test('what cannot be used gets a message at its field, and the draft stays as it was', async ({ launch }) => {
+test('what cannot be used gets a message at its field, and the draft stays as it was', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   const rent = await editAttribute(page, RENT);

@@ -1,5 +1,5 @@
 /** The first ten minutes: the tour over the real screens. */
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { beginPractice, heading } from './user.ts';
 
@@ -15,7 +15,7 @@ test('the tour goes over the real screens by keyboard, in the way of nothing, an
     await expect(card).toHaveAccessibleName('Look up applications');
     await expect(card).toHaveAccessibleDescription(/^Step 1 of 7 /);
     await expect(first.page.getByRole('button', { name: 'Look up samples' }).last()).toBeFocused();
-    await expectAccessible(first.page, 'the tour');
+    await expectAccessibleAtNight(first.page, 'the tour');
     await first.page.keyboard.press('Enter');
     await expect(card).toHaveAccessibleName('See every point lost');
     await expect(heading(first.page, /Jasper/)).toBeVisible();

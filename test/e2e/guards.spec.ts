@@ -232,7 +232,9 @@ test('a sub-frame gets no bridge', async ({ launch }) => {
   expect(bridge).toBe('undefined');
 });
 
-test('whatever the page sends, each channel answers with an error and goes on', async ({ launch }) => {
+test('whatever the page sends, each channel answers with an error and goes on', { tag: '@night' }, async ({
+  launch,
+}) => {
   const { page } = await launch();
   const kinds = await page.evaluate(async () => {
     const hostile: unknown[] = [

@@ -4,7 +4,7 @@ import { expect, test } from './desk.ts';
 import { focusIsSeen, rememberLooks, tabTo } from './tab-to.ts';
 import { clipboardText, heading, leaveTour, lookUp, lookUpSamples, practise } from './user.ts';
 
-test('from the first start to a copied link by keyboard alone', async ({ launch }) => {
+test('from the first start to a copied link by keyboard alone', { tag: '@night' }, async ({ launch }) => {
   test.setTimeout(180_000);
   const { page, app } = await launch({ keyStore: 'passphrase' });
   await expect(page.getByLabel('Passphrase', { exact: true })).toBeFocused();
@@ -66,7 +66,7 @@ test('from the first start to a copied link by keyboard alone', async ({ launch 
   });
 });
 
-test('rules, publishing and the palette by keyboard alone', async ({ launch }) => {
+test('rules, publishing and the palette by keyboard alone', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launch();
   await tabTo(page, page.getByRole('button', { name: 'Practice with sample data' }));
   await page.keyboard.press('Enter');
@@ -142,9 +142,9 @@ test('rules, publishing and the palette by keyboard alone', async ({ launch }) =
   });
 });
 
-test('the palette leads to an application, does what its page can, and opens an attribute’s editor', async ({
-  launch,
-}) => {
+test('the palette leads to an application, does what its page can, and opens an attribute’s editor', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   await lookUp(page, 'A-10001\nA-10002');
@@ -252,7 +252,7 @@ test('F6 leads from part to part of the window, and Tab stops at a bar of button
   });
 });
 
-test('negative control: a focus that nothing shows is found', async ({ launch }) => {
+test('negative control: a focus that nothing shows is found', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launch();
   await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
   await page.evaluate(async () => {

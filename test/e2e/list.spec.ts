@@ -6,10 +6,18 @@ import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { answerFileDialogs } from './approval-center.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
-import { clipboardText, goTo, heading, lookUpSamples, practise, stopPractice } from './user.ts';
+import {
+  clipboardText,
+  goTo,
+  heading,
+  launchWithSamples,
+  lookUpSamples,
+  practise,
+  stopPractice,
+} from './user.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Applications' });
 const activeRow = (page: Page) => gridOf(page).locator('[data-active="true"]');
@@ -75,7 +83,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   // A pill is changed by its own menu.
   await page.getByRole('button', { name: 'Recommendation: Review, Decline', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Decline', exact: true }).uncheck();
-  await expectAccessible(page, 'the values of a filter');
+  await expectAccessibleAtNight(page, 'the values of a filter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Recommendation: Review', exact: true })).toBeFocused();
 
@@ -98,7 +106,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await page.getByRole('combobox', { name: 'Last updated' }).selectOption('Updated in last 7 days');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await expectAccessible(page, 'the filters');
+  await expectAccessibleAtNight(page, 'the filters');
   await page
     .getByRole('dialog', { name: 'Filter' })
     .getByRole('button', { name: 'Missing data', exact: true })
@@ -106,7 +114,7 @@ test('filters narrow the list down, are said in words, and can be lifted one by 
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
   await expect(chips(page)).toHaveCount(5);
   for (const count of await cells(page, 'notMeasured')) expect(Number.parseInt(count, 10)).toBeGreaterThan(0);
-  await expectAccessible(page, 'a filtered list');
+  await expectAccessibleAtNight(page, 'a filtered list');
 
   await page.getByRole('button', { name: 'Remove filter “Recommendation: Review”' }).click();
   await expect(chips(page)).toHaveCount(4);
@@ -154,7 +162,7 @@ test('what the list does not have is looked up from the search, and where it can
 
   await searchField(page).fill('A-99999');
   await expect(offer).toHaveText('Look up “A-99999” at the service');
-  await expectAccessible(page, 'the offer to look up');
+  await expectAccessibleAtNight(page, 'the offer to look up');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Lookup' })).toContainText('No matches');
   await expect(searchField(page)).toBeFocused();
@@ -218,7 +226,7 @@ test('columns are chosen, put in order, and kept', async ({ launch }) => {
   await first.page.getByRole('checkbox', { name: 'Max points' }).check();
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
   await first.page.getByRole('button', { name: 'Move Score up' }).click();
-  await expectAccessible(first.page, 'the columns');
+  await expectAccessibleAtNight(first.page, 'the columns');
   const shown = [
     'Score',
     'Name',
@@ -238,7 +246,9 @@ test('columns are chosen, put in order, and kept', async ({ launch }) => {
   await expect.poll(() => heads(again.page)).toEqual(shown);
 });
 
-test('a column is made wider by mouse and by key, fitted, kept, and put back', async ({ launch }) => {
+test('a column is made wider by mouse and by key, fitted, kept, and put back', { tag: '@night' }, async ({
+  launch,
+}) => {
   const first = await launch();
   await withSamples(first.page);
   const { page } = first;
@@ -292,10 +302,9 @@ test('a column is made wider by mouse and by key, fitted, kept, and put back', a
   await expect.poll(() => width(again.page, 'Property')).toBe(usual);
 });
 
-test('views are saved, begun with, renamed and removed; what was searched for is not kept', async ({
-  launch,
-  dataFolder,
-}) => {
+test('views are saved, begun with, renamed and removed; what was searched for is not kept', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const first = await launch();
   const { page } = first;
   await withSamples(page);
@@ -312,7 +321,7 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('Enter a name.');
   await page.keyboard.type('To talk about');
   await dialog.getByRole('checkbox', { name: 'Open with this view' }).check();
-  await expectAccessible(page, 'saving a view');
+  await expectAccessibleAtNight(page, 'saving a view');
   await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
   // The search is still there, and so the list is not quite the view.
@@ -332,13 +341,13 @@ test('views are saved, begun with, renamed and removed; what was searched for is
   await expect(tab(/^All applications/)).toContainText('240');
   await expect(chips(again.page).first()).toContainText('Recommendation: Decline');
   await viewButton.click();
-  await expectAccessible(again.page, 'the menu of views');
+  await expectAccessibleAtNight(again.page, 'the menu of views');
   await again.page.getByRole('menuitem', { name: 'Manage views…' }).click();
   const views = again.page.getByRole('dialog', { name: 'Views' });
   const name = views.getByRole('textbox', { name: 'Name of view “To talk about”' });
   await name.fill('Declined');
   await name.press('Enter');
-  await expectAccessible(again.page, 'managing views');
+  await expectAccessibleAtNight(again.page, 'managing views');
   await views.getByRole('button', { name: 'Remove view “Declined”' }).click();
   await expect(views.getByRole('textbox')).toHaveCount(0);
   await again.page.getByRole('button', { name: 'Undo' }).click();
@@ -380,7 +389,7 @@ test('selected and copied by keyboard alone', async ({ launch }) => {
   await page.keyboard.press('Space');
   await expect(footer(page)).toContainText('5 selected');
   await expect(activeRow(page)).toHaveAttribute('aria-selected', 'false');
-  await expectAccessible(page, 'a selection');
+  await expectAccessibleAtNight(page, 'a selection');
 
   await page.keyboard.press('ControlOrMeta+c');
   await expect(page.getByText('5 applications copied for Excel')).toBeVisible();
@@ -394,7 +403,7 @@ test('selected and copied by keyboard alone', async ({ launch }) => {
   await expect(footer(page)).toContainText('6 selected');
   await page.keyboard.press('Shift+F10');
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page, 'the menu of a row');
+  await expectAccessibleAtNight(page, 'the menu of a row');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await tabTo(page, page.getByRole('menuitem', { name: 'Copy application IDs' }), 'ArrowDown');
   await page.keyboard.press('Enter');
@@ -445,10 +454,9 @@ test('a selection by mouse survives scrolling, and ends with a new search', asyn
   await expect(footer(page).getByRole('button', { name: 'Group as household' })).toBeDisabled();
 });
 
-test('names of every kind are text in the list, on the clipboard and in a CSV file', async ({
-  launch,
-  dataFolder,
-}) => {
+test('names of every kind are text in the list, on the clipboard and in a CSV file', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const { page, app } = await launch();
   await withSamples(page);
   const names = {
@@ -531,9 +539,7 @@ test('the selected become a household, and are looked up again', async ({ launch
 });
 
 test('what is selected and not shown is told, shown, and acted on only after a yes', async ({ launch }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page } = await launchWithSamples(launch);
   const search = searchField(page);
   const bar = footer(page);
   await search.fill('Nettlecombe');
@@ -545,7 +551,7 @@ test('what is selected and not shown is told, shown, and acted on only after a y
   await expect(bar.getByRole('status')).toHaveText('3 selected, 3 not shown');
   await bar.getByRole('button', { name: 'Group as household' }).click();
   const asked = page.getByRole('dialog', { name: '3 of the 3 selected aren’t shown' });
-  await expectAccessible(page, 'a command with hidden rows');
+  await expectAccessibleAtNight(page, 'a command with hidden rows');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await bar.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(bar.getByRole('status')).toHaveText('3 selected');

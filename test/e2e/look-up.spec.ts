@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { tabTo } from './tab-to.ts';
 import { clipboardText, goTo, heading, pasteInto } from './user.ts';
@@ -10,6 +10,11 @@ import { clipboardText, goTo, heading, pasteInto } from './user.ts';
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Look up applications' });
 const lookUpsOf = (page: Page): Locator => page.getByRole('region', { name: 'Lookup' });
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+/** Which column has the IDs, where no heading says so. */
+const askedOf = (dialog: Locator, column: string): Locator =>
+  dialog
+    .getByRole('radiogroup', { name: 'Which column has the application IDs?' })
+    .getByRole('radio', { name: column });
 
 /** A file as an office's other program writes it: a byte order mark, semicolons, quotes, and what does not belong there. */
 function portfolioFile(folder: string, applications: number): string {
@@ -59,21 +64,26 @@ test.describe('a file of 1,500 applications', () => {
     await connect(page, line.url, CANARY);
     const file = portfolioFile(dataFolder, 1_500);
 
-    await test.step('the dialog guesses, and says what the file holds before anything is sent', async () => {
+    await test.step('the dialog asks for the IDs, then says what the file holds before anything is sent', async () => {
       await page.locator('input[type=file]').setInputFiles(file);
       const dialog = dialogOf(page);
       await expect(dialog).toContainText('Look up from “All applicants.csv”');
-      await expect(dialog).toContainText('1,504 lines · columns separated by semicolons');
-      await expect(dialog.getByRole('radio', { name: 'Ref' })).toBeChecked();
-      await expect(dialog.getByRole('status')).toHaveText(
-        '1,500 application IDs · 1 duplicate removed · 1 invalid',
-      );
-      await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(dialog).toContainText('Headings in line 1 · 1,503 rows · separated by semicolons');
+      await expect(dialog).toContainText('No heading says so. Nothing is looked up before you choose.');
+      await expect(dialog.getByRole('button', { name: 'Look up', exact: true })).toBeDisabled();
+      await expectAccessibleAtNight(page, 'the question which column has the IDs');
+      await askedOf(dialog, 'Ref').check();
+      await expect(dialog).toContainText('1,500 applications to look up with name, property, and phone');
+      await expect(dialog).toContainText('1 invalid ID, and 2 rows without a usable ID');
+      await expect(dialog).toContainText('1 duplicate removed');
+      await dialog.getByRole('button', { name: 'Show lines' }).click();
       await expect(dialog).toContainText('Too long. An application ID can have up to 256 characters.');
-      await expectAccessible(page, 'the dialog of a file');
-      await dialog.getByRole('radio', { name: 'Property' }).check();
-      await expect(dialog.getByRole('status')).toHaveText(/^2 application IDs · 1,501 duplicates removed/);
-      await dialog.getByRole('radio', { name: 'Ref' }).check();
+      await dialog.getByRole('button', { name: 'Change columns' }).click();
+      await expectAccessibleAtNight(page, 'the dialog of a file');
+      await dialog.getByRole('radio', { name: 'Phone' }).check();
+      await expect(dialog).toContainText('“Phone” looks like phone numbers, not application IDs.');
+      await expect(dialog.getByRole('button', { name: 'Look up', exact: true })).toBeDisabled();
+      await askedOf(dialog, 'Ref').check();
       await line.become('slow');
       await dialog.getByRole('button', { name: 'Look up 1,500' }).click();
       await expect(dialog).toBeHidden();
@@ -99,7 +109,7 @@ test.describe('a file of 1,500 applications', () => {
           timeout: 1_000,
         });
       }).toPass({ timeout: 15_000 });
-      await expectAccessible(page, 'a cancelled look-up');
+      await expectAccessibleAtNight(page, 'a cancelled look-up');
     });
 
     await test.step('a line that breaks fails the rest, each because the service could not be reached', async () => {
@@ -114,7 +124,7 @@ test.describe('a file of 1,500 applications', () => {
       await lookUp.getByRole('button', { name: 'Copy list' }).first().click();
       await expect(page.getByText(/application IDs? copied$/)).toBeVisible();
       expect(await clipboardText(app)).toMatch(/^(A-\d+\n)*A-\d+$/);
-      await expectAccessible(page, 'the failures of a look-up');
+      await expectAccessibleAtNight(page, 'the failures of a look-up');
     });
 
     await test.step('retried, all of them are there', async () => {
@@ -124,25 +134,27 @@ test.describe('a file of 1,500 applications', () => {
       await expect(page.getByText('1,500 applications', { exact: true })).toBeVisible();
     });
 
-    await test.step('the next file with such a column has it chosen', async () => {
-      await drop(page, 'few.csv', 'Application,Ref\nQ-1,A-10001\nQ-2,A-10002');
-      await expect(dialogOf(page).getByRole('radio', { name: 'Ref' })).toBeChecked();
+    await test.step('the next file with these headings has it chosen, another one is asked about', async () => {
+      await drop(page, 'few.csv', 'Name,Property,Ref,Phone\nAnn,Oak,A-10001,\nBob,Oak,A-10002,');
+      await expect(dialogOf(page)).toContainText('2 applications to look up with name and property');
+      await page.keyboard.press('Escape');
+      await drop(page, 'others.csv', 'Name,Ref,Balance\nAnn,A-10001,5\nBob,A-10002,6');
+      await expect(askedOf(dialogOf(page), 'Ref')).not.toBeChecked();
       await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(dialogOf(page)).toBeHidden();
     });
   });
 
-  test('ended in the middle, it asks whether to continue, sends nothing by itself, and continues', async ({
-    launch,
-    line,
-    dataFolder,
-  }) => {
+  test('ended in the middle, it asks whether to continue, sends nothing by itself, and continues', {
+    tag: '@night',
+  }, async ({ launch, line, dataFolder }) => {
     test.setTimeout(240_000);
     const first = await launch();
     await connect(first.page, line.url, CANARY);
     await line.become('slow');
     await callsAtOnce(first.page, 1);
     await first.page.locator('input[type=file]').setInputFiles(portfolioFile(dataFolder, 1_500));
+    await askedOf(dialogOf(first.page), 'Ref').check();
     await dialogOf(first.page).getByRole('button', { name: 'Look up 1,500' }).click();
     await expect(lookUpsOf(first.page).getByRole('status')).toHaveText(/^Looking up: [1-9]\d+ of 1,500$/);
     // Not closed: ended at once, whatever it is doing.
@@ -160,7 +172,7 @@ test.describe('a file of 1,500 applications', () => {
     const there = 1_500 - left;
     await expect(page.getByText(`${there.toLocaleString('en')} applications`, { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
-    await expectAccessible(page, 'a look-up that was interrupted');
+    await expectAccessibleAtNight(page, 'a look-up that was interrupted');
     await goTo(page, 'Settings');
     await expect(page.getByRole('link', { name: 'left to look up' })).toHaveText(
       `${left.toLocaleString('en')} left to look up`,
@@ -174,10 +186,9 @@ test.describe('a file of 1,500 applications', () => {
   });
 });
 
-test('a file from another world: no such column, a workbook, nothing, 200,000 lines', async ({
-  launch,
-  service,
-}) => {
+test('a file from another world: no such column, a workbook, nothing, 200,000 lines', {
+  tag: '@night',
+}, async ({ launch, service }) => {
   test.setTimeout(180_000);
   const { page } = await launch();
   await connect(page, service.url, CANARY);
@@ -196,8 +207,8 @@ test('a file from another world: no such column, a workbook, nothing, 200,000 li
 
   await test.step('a column with nothing in it', async () => {
     await drop(page, 'two.csv', 'Name,Application ID\nAnn,\nBob,\n');
-    await expect(dialog).toContainText('No application IDs in this column. Choose another one.');
-    await expect(dialog.getByRole('button', { name: /^Look up/ })).toBeDisabled();
+    await expect(dialog).toContainText('Which column has the application IDs?');
+    await expect(dialog.getByRole('button', { name: 'Look up', exact: true })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
 
@@ -208,6 +219,7 @@ test('a file from another world: no such column, a workbook, nothing, 200,000 li
       'Name,Application ID\n<img src=x onerror=alert(1)>,A-1\n\u202eevil,A-2',
     );
     await expect(dialog).toContainText('<b>markup</b>.csv');
+    await dialog.getByRole('button', { name: 'Change columns' }).click();
     await expect(dialog).toContainText('<img src=x onerror=alert(1)>');
     expect(await page.locator('img, b').count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -216,8 +228,10 @@ test('a file from another world: no such column, a workbook, nothing, 200,000 li
   await test.step('200,000 lines', async () => {
     const lines = Array.from({ length: 200_000 }, (_, place) => `"Ann, ${place}",A-${place},Cedar Court`);
     await drop(page, 'everybody.csv', `Name,Application ID,Property\n${lines.join('\n')}`);
-    await expect(dialog.getByRole('status')).toHaveText('200,000 application IDs', { timeout: 60_000 });
-    await expect(dialog).toContainText('200,001 lines · columns separated by commas');
+    await expect(dialog).toContainText('200,000 applications to look up with name and property', {
+      timeout: 60_000,
+    });
+    await expect(dialog).toContainText('200,000 rows · separated by commas');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
@@ -244,12 +258,9 @@ test('many by keyboard alone', async ({ launch, service }) => {
   }, range.join('\r\n'));
   const dialog = dialogOf(page);
   await expect(dialog).toContainText('Look up pasted IDs');
-  await expect(dialog.getByRole('radio', { name: 'Number' })).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByRole('radio', { name: 'Who' })).toBeChecked();
-  await expect(dialog.getByRole('status')).toHaveText(/^20 application IDs/);
-  // Whoever is quick does not wait until the column's own count stands there.
-  await page.keyboard.press('ArrowDown');
+  await expect(askedOf(dialog, 'Number')).toBeFocused();
+  // Whoever is quick does not wait until it stands there what the column holds.
+  await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(field).toBeFocused();
@@ -294,18 +305,21 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   );
   const dialog = dialogOf(page);
   const field = (column: string): Locator => dialog.getByRole('combobox', { name: `Use “${column}” for` });
+  await expect(dialog).toContainText('20 applications to look up with name, unit, tags, and applicant token');
+  await expect(dialog).toContainText('Skipped: 1 tags value and 1 applicant token value.');
+  await expect(dialog).toContainText('1 row names another person under an ID above.');
+  const details = dialog.getByRole('region', { name: 'What would change' });
+  await expect(details).toContainText('0 applications found · 20 not looked up');
+  await details.getByRole('button', { name: 'Show fields' }).click();
+  await expect(details.getByRole('row', { name: /^Name/ })).toHaveText('Name2000—');
+  await dialog.getByRole('button', { name: 'Show lines' }).click();
+  await expect(dialog).toContainText('Row 22: Applicant token: two words? Not a valid applicant token');
+  await dialog.getByRole('button', { name: 'Change columns' }).click();
   await expect(field('Applicant Name')).toHaveValue('name');
   await expect(field('Apt #')).toHaveValue('unit');
   await expect(field('Token')).toHaveValue('applicantToken');
   await expect(field('Etiquetas')).toHaveValue('tags');
-  const details = dialog.getByRole('region', { name: 'What would change' });
-  await expect(details).toContainText('0 applications found · 20 not looked up');
-  await expect(details.getByRole('row', { name: /^Name/ })).toHaveText('Name2000—');
-  await expect(dialog).toContainText('1 row repeats an application ID with different values.');
-  await expect(dialog).toContainText('2 values can’t be used and are skipped');
-  await dialog.getByRole('button', { name: 'Show values' }).click();
-  await expect(dialog).toContainText('Row 22, Applicant token: two words? Not a valid applicant token');
-  await expectAccessible(page, 'the dialog of a file with names');
+  await expectAccessibleAtNight(page, 'the dialog of a file with names');
 
   // By keyboard: another column for the property, and no tags.
   await tabTo(page, dialog.locator('select').nth(3));
@@ -328,8 +342,14 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   await expect(page.getByRole('grid')).toContainText('Renter 3');
   await expect(page.getByRole('grid')).toContainText('Elm Street');
 
-  // What was chosen is remembered, also what was not wanted.
-  await drop(page, 'more.csv', `Application ID,${long},Etiquetas\nA-10030,Oak,late`);
+  // What was chosen is remembered for files with the same headings, also what was not wanted.
+  await drop(
+    page,
+    'more.csv',
+    `Application ID,Applicant Name,Apt #,Token,${long},Etiquetas\nA-10030,Ann,1,,Oak,late`,
+  );
+  await expect(dialog).toContainText('1 application to look up with name, property, and unit');
+  await dialog.getByRole('button', { name: 'Change columns' }).click();
   await expect(field(long.slice(0, 200).trim())).toHaveValue('property');
   await expect(field('Etiquetas')).toHaveValue('');
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 /** The register of notices, by keyboard: what it has, how it is narrowed and sorted, and the way to a notice and back. */
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { goTo, heading, lookUpSamples, openApplication, practise, press } from './user.ts';
 
@@ -12,7 +12,7 @@ test('the register lists each notice with what is still to be done, and leads to
   await practise(page);
   await goTo(page, 'Notices');
   await expect(page.getByText('No notices yet')).toBeVisible();
-  await expectAccessible(page, 'an empty register of notices');
+  await expectAccessibleAtNight(page, 'an empty register of notices');
   await lookUpSamples(page);
   await openApplication(page, DECLINED);
   const bar = page.getByRole('region', { name: 'Decide', exact: true });
@@ -26,7 +26,7 @@ test('the register lists each notice with what is still to be done, and leads to
   await expect(page.getByText('1 notice', { exact: true })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(2);
   await expect(table.getByText('Not written')).toBeVisible();
-  await expectAccessible(page, 'a register with notices');
+  await expectAccessibleAtNight(page, 'a register with notices');
 
   await test.step('sorted by its heads', async () => {
     await press(table.getByRole('button', { name: 'Applicant' }));

@@ -1,5 +1,5 @@
 /** Two desks and a real hub share an office, by keyboard: created, invited, joined; one works offline; one is removed and goes on alone. */
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import type { RunningDesk } from './desk.ts';
 import { CANARY, connect, expect, type Hub, test } from './office.ts';
 import { card, decide, expectDecided, goToOffice, joinAs, members, status } from './shared-office.ts';
@@ -67,7 +67,7 @@ test('two desks share an office: each sees what the other does, also after worki
   await connect(maria.page, service.url, CANARY);
   await lookUp(maria.page, APPLICATIONS);
   await test.step('one creates it, with a code that had a slip', () => create(maria, hub));
-  await expectAccessible(maria.page, 'a shared office');
+  await expectAccessibleAtNight(maria.page, 'a shared office');
   const text = await test.step('and invites somebody', () => invite(maria));
 
   const ana = await launch({ dataFolder: joiningFolder });
@@ -79,7 +79,7 @@ test('two desks share an office: each sees what the other does, also after worki
     await expect(card(ana.page).getByRole('button', { name: 'Invite someone…' })).toHaveCount(0);
     await expect(members(maria.page)).toContainText('Ana Ruiz');
     await expect(card(maria.page).getByText('No open invites.')).toBeVisible();
-    await expectAccessible(ana.page, 'an office as an agent sees it');
+    await expectAccessibleAtNight(ana.page, 'an office as an agent sees it');
   });
 
   await test.step('both see each other’s act', async () => {
@@ -96,7 +96,7 @@ test('two desks share an office: each sees what the other does, also after worki
     await expect(status(ana.page, /^Shared office: Offline · \d+ waiting$/)).toBeVisible();
     await goToOffice(ana.page);
     await expect(card(ana.page).getByText(/actions? (is|are) waiting to be sent\./)).toBeVisible();
-    await expectAccessible(ana.page, 'an office whose hub is away');
+    await expectAccessibleAtNight(ana.page, 'an office whose hub is away');
     // Before the hub is there again: the desk tries by itself, too, and then there is nothing to press.
     await tabTo(ana.page, card(ana.page).getByRole('button', { name: 'Try now' }));
     await hub.start();
@@ -123,7 +123,7 @@ test('two desks share an office: each sees what the other does, also after worki
 
     const banner = ana.page.getByRole('status').filter({ hasText: 'You were removed from this office' });
     await expect(banner).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(ana.page, 'a removed member’s desk');
+    await expectAccessibleAtNight(ana.page, 'a removed member’s desk');
     await ana.page.keyboard.press('ControlOrMeta+2');
     await heading(ana.page, 'Applications').waitFor();
     await tabTo(ana.page, ana.page.getByRole('link', { name: 'Show options' }), 'Shift+Tab');

@@ -104,7 +104,7 @@ export async function addOfficeData(
 ): Promise<void> {
   await page.getByRole('link', { name: `Open ${identifier}` }).click();
   const office = page.getByRole('region', { name: 'Applicant details' });
-  await office.getByRole('textbox', { name: 'Name' }).fill(name);
+  await office.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await office.getByRole('textbox', { name: 'Applicant token' }).fill(token);
   await office.getByRole('button', { name: 'Save' }).click();
   await heading(page, name).waitFor();

@@ -106,7 +106,7 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
   });
 });
 
-test('publishing and sending offline lose nothing', async ({ launch, service, line }) => {
+test('publishing and sending offline lose nothing', { tag: '@night' }, async ({ launch, service, line }) => {
   const { page } = await launch();
   await connect(page, line.url, CANARY);
   await line.become('refused');

@@ -1,7 +1,7 @@
 /** An office without a server, by keyboard: shared from one desk in two presses, joined by a second, asked about at quitting, moved to a server. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import type { RunningDesk } from './desk.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import {
@@ -29,12 +29,9 @@ const answerQuestions = ({ app }: RunningDesk, answer: number): Promise<void> =>
 const whatWasAsked = ({ app }: RunningDesk): Promise<unknown> =>
   app.evaluate(() => Reflect.get(globalThis, 'asked') ?? null);
 
-test('a desk shares its record without a server, in two presses; later the office moves to a server', async ({
-  launch,
-  service,
-  hub,
-  joiningFolder,
-}) => {
+test('a desk shares its record without a server, in two presses; later the office moves to a server', {
+  tag: '@night',
+}, async ({ launch, service, hub, joiningFolder }) => {
   test.setTimeout(300_000);
   const maria = await launch();
   await onLoopbackAlone(maria);
@@ -46,13 +43,13 @@ test('a desk shares its record without a server, in two presses; later the offic
     await enter(maria.page, card(maria.page).getByRole('button', { name: 'Share from this computer' }));
     const dialog = maria.page.getByRole('dialog', { name: 'Share from this computer' });
     await expect(dialog.getByRole('textbox', { name: 'Your name' })).toBeFocused();
-    await expectAccessible(maria.page, 'sharing from this computer');
+    await expectAccessibleAtNight(maria.page, 'sharing from this computer');
     await maria.page.keyboard.press('ControlOrMeta+a');
     await maria.page.keyboard.type('Maria Ortiz');
     await maria.page.keyboard.press('Enter');
     const ready = maria.page.getByRole('dialog', { name: 'The invite is ready' });
     await expect(ready.getByRole('button', { name: 'Copy invite' })).toBeFocused({ timeout: 30_000 });
-    await expectAccessible(maria.page, 'the first invite');
+    await expectAccessibleAtNight(maria.page, 'the first invite');
     const invite = await ready.getByRole('group', { name: 'Invite' }).innerText();
     await maria.page.keyboard.press('Escape');
     await expect(card(maria.page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
@@ -66,7 +63,7 @@ test('a desk shares its record without a server, in two presses; later the offic
     await expect(members(maria.page)).toContainText('Ana Ruiz');
     const ownHub = card(maria.page).getByRole('region', { name: 'Office server on this computer' });
     await expect(ownHub).toContainText('1 other computer is connected now.');
-    await expectAccessible(maria.page, 'an office that this computer is the hub of');
+    await expectAccessibleAtNight(maria.page, 'an office that this computer is the hub of');
     await decide(ana.page, 'A-10001');
     await expectDecided(maria.page, 'A-10001');
     await decide(maria.page, 'A-10002');
@@ -107,7 +104,7 @@ test('a desk shares its record without a server, in two presses; later the offic
     await enter(page, card(page).getByRole('button', { name: 'Move to a server…' }));
     const dialog = page.getByRole('dialog', { name: 'Move the office to another server' });
     await expect(dialog.getByRole('textbox', { name: 'Office server address' })).toBeFocused();
-    await expectAccessible(page, 'moving an office');
+    await expectAccessibleAtNight(page, 'moving an office');
     await page.keyboard.type(hub.url);
     await tabTo(page, dialog.getByRole('textbox', { name: 'Code' }));
     await page.keyboard.type(hub.code);
@@ -122,7 +119,7 @@ test('a desk shares its record without a server, in two presses; later the offic
   await test.step('the old hub is stopped, and both work on', async () => {
     await goToOffice(page);
     await expect(old).toContainText('Everyone has been active since the move.');
-    await expectAccessible(page, 'an old hub');
+    await expectAccessibleAtNight(page, 'an old hub');
     await enter(page, old.getByRole('button', { name: 'Stop the old office server…' }));
     const question = page.getByRole('dialog', { name: 'Stop the old office server?' });
     await expect(question.getByRole('button', { name: 'Stop old office server' })).toBeFocused();
@@ -133,11 +130,9 @@ test('a desk shares its record without a server, in two presses; later the offic
   });
 });
 
-test('while practicing, a second desk is opened beside the first, and goes with its data', async ({
-  launch,
-  dataFolder,
-  joiningFolder,
-}) => {
+test('while practicing, a second desk is opened beside the first, and goes with its data', {
+  tag: '@night',
+}, async ({ launch, dataFolder, joiningFolder }) => {
   test.setTimeout(240_000);
   const maria = await launch({ environment: { STANDIN_HEADLESS: '1' } });
   // The stand-in is told that there is none, and shows no window; the program believes that there is one.
@@ -154,7 +149,7 @@ test('while practicing, a second desk is opened beside the first, and goes with 
   const text = await ready.getByRole('group', { name: 'Invite' }).innerText();
   await maria.page.keyboard.press('Escape');
   await expect(part).toContainText('The second Threshold is open.');
-  await expectAccessible(maria.page, 'practicing with a second desk');
+  await expectAccessibleAtNight(maria.page, 'practicing with a second desk');
   // Another process, which nobody drives: it is there, with a vault of its own.
   const second = join(dataFolder, 'practice/second-desk');
   await expect.poll(() => existsSync(join(second, 'vault.json')), { timeout: 60_000 }).toBe(true);

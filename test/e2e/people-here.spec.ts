@@ -1,6 +1,6 @@
 /** Two people at one computer account, by keyboard: one is added, each switches by PIN and acts under their own name; what one could not send waits for them; a restart asks. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { card, decide, found, status } from './shared-office.ts';
 import { enter, tabTo } from './tab-to.ts';
@@ -39,7 +39,7 @@ async function addAna(page: Page): Promise<void> {
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter 4 to 12 digits.')).toHaveCount(2);
-  await expectAccessible(page, 'adding a person');
+  await expectAccessibleAtNight(page, 'adding a person');
   for (const [label, text] of [
     ['Your PIN', PIN],
     ['Confirm your PIN', PIN],
@@ -56,14 +56,12 @@ async function addAna(page: Page): Promise<void> {
   await expect(here(page).getByRole('listitem').filter({ hasText: 'Ana Ruiz' })).toContainText('Agent', {
     timeout: 60_000,
   });
-  await expectAccessible(page, 'people at this computer');
+  await expectAccessibleAtNight(page, 'people at this computer');
 }
 
-test('two people at one account switch by PIN, and each acts under their own name', async ({
-  launch,
-  service,
-  hub,
-}) => {
+test('two people at one account switch by PIN, and each acts under their own name', {
+  tag: '@night',
+}, async ({ launch, service, hub }) => {
   test.setTimeout(280_000);
   const desk = await launch();
   const { page } = desk;
@@ -78,7 +76,7 @@ test('two people at one account switch by PIN, and each acts under their own nam
     await heading(page, 'Who’s using Threshold?').waitFor();
     await expect(page.getByRole('button', { name: 'Maria Ortiz' })).toBeFocused();
     await expect(page.getByText('A-10001')).toHaveCount(0);
-    await expectAccessible(page, 'who is using it');
+    await expectAccessibleAtNight(page, 'who is using it');
     await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
     await expect(person(page, 'Ana Ruiz')).toBeVisible({ timeout: 30_000 });
     await decide(page, 'A-10001');
@@ -107,7 +105,7 @@ test('two people at one account switch by PIN, and each acts under their own nam
     }
     await expect(said).toContainText(/Wait \d+ seconds?, then try again\./);
     const [, seconds] = /Wait (\d+)/.exec(await said.innerText()) ?? [];
-    await expectAccessible(page, 'a wrong PIN');
+    await expectAccessibleAtNight(page, 'a wrong PIN');
     // After that long the right one is taken.
     await page.waitForTimeout(Number(seconds) * 1_000);
     await field.focus();
@@ -132,7 +130,7 @@ test('two people at one account switch by PIN, and each acts under their own nam
     await decide(page, 'A-10002');
     await page.keyboard.press('ControlOrMeta+Shift+s');
     await expect(ana).toContainText('1 action waiting to be sent');
-    await expectAccessible(page, 'what waits at the door');
+    await expectAccessibleAtNight(page, 'what waits at the door');
     await hub.start();
     await givePin(page, 'Ana Ruiz', PIN_OF_ANA);
     await expect(status(page, 'Shared office: Up to date')).toBeVisible({ timeout: 60_000 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { FaultProxy } from '../integration/office/fault-proxy.ts';
 import { Stage } from '../tour/stage.ts';
 import { comeBack, goOffline, openOffice } from '../tour/steps/two-desks.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { test as base, expect } from './desk.ts';
 import { enter, tabTo } from './tab-to.ts';
 import { goTo, heading, openApplication } from './user.ts';
@@ -16,7 +16,7 @@ const test = base.extend<{ desks: readonly [Stage, Stage] }>({
     const stageIn = (name: string): Stage =>
       new Stage({
         launch: (options) => launch({ dataFolder: join(dataFolder, name), ...options }),
-        onPicture: (moment, page) => expectAccessible(page, moment),
+        onPicture: (moment, page) => expectAccessibleAtNight(page, moment),
       });
     const desks = [stageIn('first'), stageIn('second')] as const;
     await use(desks);
@@ -188,10 +188,9 @@ async function changeHouseholdApart(
   await expect(conflict).toHaveCount(0);
 }
 
-test('several are given to one person, the second to decide is told first, and of two lists one is kept', async ({
-  desks: [first, second],
-  dataFolder,
-}) => {
+test('several are given to one person, the second to decide is told first, and of two lists one is kept', {
+  tag: '@night',
+}, async ({ desks: [first, second], dataFolder }) => {
   test.setTimeout(280_000);
   const office = await openOffice(dataFolder);
   try {

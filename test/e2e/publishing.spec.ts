@@ -14,7 +14,7 @@ import {
 } from './approval-center.ts';
 import { CANARY, connect, expect, test as officeTest } from './office.ts';
 import { ACCEPTED, type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
+import { goTo, heading, launchWithSamples, lookUp, practise } from './user.ts';
 
 const test = officeTest.extend<{ scripted: ScriptedService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -99,7 +99,10 @@ test('a rule the wrong way round is caught, cured, published, compared, and brou
   });
 });
 
-test('what the service refuses stays a draft, with its reason', async ({ launch, scripted }) => {
+test('what the service refuses stays a draft, with its reason', { tag: '@night' }, async ({
+  launch,
+  scripted,
+}) => {
   const { page } = await launch();
   await connect(page, scripted.url, CANARY);
   const editor = await editAttribute(page, RENT);
@@ -124,10 +127,9 @@ test('what the service refuses stays a draft, with its reason', async ({ launch,
   expect(accepted).toEqual(refused);
 });
 
-test('a version whose answer was lost is confirmed by who checked with the service, and says so', async ({
-  launch,
-  line,
-}) => {
+test('a version whose answer was lost is confirmed by who checked with the service, and says so', {
+  tag: '@night',
+}, async ({ launch, line }) => {
   const { page } = await launch();
   await connect(page, line.url, CANARY);
   const editor = await editAttribute(page, RENT);
@@ -158,7 +160,7 @@ test('a version whose answer was lost is confirmed by who checked with the servi
   await expect(page.getByRole('main')).toContainText('Approval center confirmed by hand');
 });
 
-test('a version whose answer was lost is sent again until it is known to count', async ({
+test('a version whose answer was lost is sent again until it is known to count', { tag: '@night' }, async ({
   launch,
   service,
   line,
@@ -174,7 +176,7 @@ test('a version whose answer was lost is sent again until it is known to count',
   await expect(answer).toContainText('Version 1 was sent, not confirmed');
   await expect(answer).toContainText('The version and draft are saved.');
   await answer.getByRole('button', { name: 'Send the same document again' }).click();
-  await expect(answer).toContainText('It was sent again with no response.');
+  await expect(answer).toContainText('It was sent again and not confirmed.');
   await closeDialog(dialog);
 
   await test.step('until then the page says so, and the draft is edited on', async () => {
@@ -207,7 +209,9 @@ test('a version whose answer was lost is sent again until it is known to count',
   }
 });
 
-test('killed while somebody edits, the desk has every draft as it was saved', async ({ launch }) => {
+test('killed while somebody edits, the desk has every draft as it was saved', { tag: '@night' }, async ({
+  launch,
+}) => {
   const first = await launch();
   await practise(first.page);
   const editor = await editAttribute(first.page, RENT);
@@ -280,12 +284,10 @@ test('settings that somebody else has set are noticed, compared and adopted', as
   expect(scripted.published).toHaveLength(1);
 });
 
-test('recommendations are a version of their own: seen in the effect, undone, published unsent, compared', async ({
-  launch,
-}) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+test('recommendations are a version of their own: seen in the effect, undone, published unsent, compared', {
+  tag: '@night',
+}, async ({ launch }) => {
+  const { page } = await launchWithSamples(launch);
   await goTo(page, 'Approval center');
   await publishVersion(page, 1, 'The usual rules');
   await page.getByRole('tab', { name: 'Recommendations' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { letTimePass } from './let-time-pass.ts';
 import { addOfficeData, CANARY, connect, expect, test } from './office.ts';
@@ -11,10 +11,9 @@ import {
   clipboardText,
   goTo,
   heading,
+  launchWithSamples,
   lookUp,
-  lookUpSamples,
   openApplication,
-  practise,
 } from './user.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,9 +27,7 @@ const toast = (page: Page, title: string) => page.getByRole('alert').filter({ ha
 test('three applicants are grouped, confirmed, and their link opens the household’s report; before that there is none', async ({
   launch,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
 
   await test.step('group the three, and keep them as a draft', async () => {
     await page.getByRole('textbox', { name: 'Search', exact: true }).fill('Nettlecombe');
@@ -68,12 +65,9 @@ test('three applicants are grouped, confirmed, and their link opens the househol
   });
 });
 
-test('after four hours the report is gone, the list says so, and no file holds the address in the clear', async ({
-  launch,
-  service,
-  line,
-  dataFolder,
-}) => {
+test('after four hours the report is gone, the list says so, and no file holds the address in the clear', {
+  tag: '@night',
+}, async ({ launch, service, line, dataFolder }) => {
   const [applicant] = service.applicants;
   const { page, app, close } = await launch();
   await connect(page, line.url, CANARY);
@@ -105,9 +99,7 @@ test('after four hours the report is gone, the list says so, and no file holds t
 test('links that have expired are made anew together by keyboard, copied as one list, and taken off the clipboard again', async ({
   launch,
 }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   for (const name of NAMES.slice(0, 2)) {
     await openApplication(page, name);
     await page.getByRole('button', { name: 'Copy report link' }).first().click();
@@ -121,7 +113,7 @@ test('links that have expired are made anew together by keyboard, copied as one 
   await page.keyboard.press('Space');
   const bar = page.getByRole('region', { name: 'Selected links' });
   await expect(bar.getByText('2 selected')).toBeVisible();
-  await expectAccessible(page, 'selected report links');
+  await expectAccessibleAtNight(page, 'selected report links');
   await bar.getByRole('button', { name: 'Create new links' }).focus();
   await page.keyboard.press('Enter');
   const made = toast(page, '2 new report links copied');
@@ -136,9 +128,7 @@ test('links that have expired are made anew together by keyboard, copied as one 
 });
 
 test('a link is mailed by keyboard alone', async ({ launch }) => {
-  const { page, app } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+  const { page, app } = await launchWithSamples(launch);
   await openApplication(page, 'Alma Nettlecombe');
   const opened = await catchOpenedAddresses(app);
   await page.keyboard.press('ControlOrMeta+Shift+c');
@@ -155,7 +145,7 @@ test('a link is mailed by keyboard alone', async ({ launch }) => {
   await page.keyboard.type('owner@example.com, all@example.com');
   await page.keyboard.press('Enter');
   await expect(recipient).toHaveAccessibleDescription(/Enter one address/);
-  await expectAccessible(page, 'the mail of a link');
+  await expectAccessibleAtNight(page, 'the mail of a link');
   expect(await opened()).toEqual([]);
 
   await page.keyboard.press('ControlOrMeta+a');
@@ -168,7 +158,7 @@ test('a link is mailed by keyboard alone', async ({ launch }) => {
   expect(new URL(address).pathname).toBe('owner@example.com');
   expect(new URL(address).searchParams.get('body')).toContain(await clipboardText(app));
   await expect(page.getByRole('row', { name: 'Alma Nettlecombe' })).toContainText('owner@example.com');
-  await expectAccessible(page, 'the list of links');
+  await expectAccessibleAtNight(page, 'the list of links');
 });
 
 /** Whether something in it is wider or higher than the place that it has. */
@@ -190,11 +180,11 @@ async function askForLink(page: Page, service: ScriptedService, answer: unknown)
   await page.getByRole('button', { name: 'Copy report link' }).click();
 }
 
-test('a link to a host that is not the service’s is refused, and one click allows the host', async ({
-  launch,
-}) => {
+test('a link to a host that is not the service’s is refused, and one click allows the host', {
+  tag: '@night',
+}, async ({ launch }) => {
   const address =
-    'https://reports-of-applicants.screening-partner.example.net/r/aVeryLongPathThatNobodyGuesses';
+    'https://reports-of-applicants.screening-partner.example.net/r/aVeryLongPathThatNobodyGuesses4711';
   const { page, app } = await launch();
   const service = await startScriptedService();
   try {
@@ -212,12 +202,12 @@ test('a link to a host that is not the service’s is refused, and one click all
   }
 });
 
-test('where no link is found in the answer, one points at it without seeing it, and the next link is read there', async ({
-  launch,
-}) => {
+test('where no link is found in the answer, one points at it without seeing it, and the next link is read there', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page, app } = await launch();
   const service = await startScriptedService();
-  const address = `${service.url}/r/aVeryLongPathThatNobodyGuesses`;
+  const address = `${service.url}/r/aVeryLongPathThatNobodyGuesses4711`;
   try {
     await askForLink(page, service, { success: true, ticket: { opens: { at: address }, of: 'A-1' } });
     await toast(page, 'No link was copied').getByRole('button', { name: 'Point at the link…' }).click();
@@ -229,7 +219,7 @@ test('where no link is found in the answer, one points at it without seeing it, 
     await expect(use).toBeDisabled();
     await dialog.getByRole('radio', { name: /^at web address/ }).check();
     await expect(dialog.getByRole('status')).toHaveText('A usable link was found at this place.');
-    await expectAccessible(page, 'where the report link is');
+    await expectAccessibleAtNight(page, 'where the report link is');
     expect(await page.content()).not.toContain('aVeryLongPath');
     await use.click();
     await expect(dialog).toBeHidden();

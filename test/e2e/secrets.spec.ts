@@ -60,11 +60,9 @@ const allActivity = (page: Page): Promise<string> =>
     { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 },
   );
 
-test('token, passphrase and link address are nowhere but in the vault and the encrypted records', async ({
-  launch,
-  service,
-  dataFolder,
-}) => {
+test('token, passphrase and link address are nowhere but in the vault and the encrypted records', {
+  tag: '@night',
+}, async ({ launch, service, dataFolder }) => {
   const first = await launch({ keyStore: 'passphrase' });
   const printed = outputOf(first.app);
   await choosePassphrase(first.page, PASSPHRASE);
@@ -104,7 +102,10 @@ test('token, passphrase and link address are nowhere but in the vault and the en
   expect(filesWithSecrets(dataFolder, secrets)).toEqual([]);
 });
 
-test('negative control: the same searches find what is planted', async ({ launch, dataFolder }) => {
+test('negative control: the same searches find what is planted', { tag: '@night' }, async ({
+  launch,
+  dataFolder,
+}) => {
   const { page } = await launch();
   const planted = join(dataFolder, 'planted');
   for (const text of [CANARY, `{"authorization":"${Buffer.from(`Bearer ${CANARY}`).toString('base64')}"}`]) {

@@ -31,7 +31,7 @@ export async function enter(page: Page, target: Locator): Promise<void> {
 export async function openList(page: Page, field: Locator): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await expect(field).toHaveAttribute('aria-activedescendant', /./);
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
 }
 
 /** What each element that can have the focus looks like without it. */

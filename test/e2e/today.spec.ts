@@ -1,19 +1,17 @@
 /** What waits, on a page of its own: each number is its list's, and each row is done where it stands. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUp, lookUpSamples, practise } from './user.ts';
+import { goTo, heading, launchWithSamples, lookUp, lookUpSamples, practise } from './user.ts';
 
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const listCount = (page: Page) => page.getByRole('status').filter({ hasText: / of 240$/ });
 
-test('every number of Today leads to the list that has so many', async ({ launch }) => {
-  const { page } = await launch();
-  await practise(page);
-  await lookUpSamples(page);
+test('every number of Today leads to the list that has so many', { tag: '@night' }, async ({ launch }) => {
+  const { page } = await launchWithSamples(launch);
   await goTo(page, 'Today');
   await expect(section(page, /^Borderline/)).toBeVisible();
-  await expectAccessible(page, 'Today');
+  await expectAccessibleAtNight(page, 'Today');
 
   for (const name of [/^Waiting for a decision/, /^Borderline/, /^Missing data/]) {
     const number = section(page, name).getByRole('heading').getByRole('link');

@@ -6,7 +6,7 @@ import { bundleEntries } from '../fixtures/bundles.ts';
 import { FEED, feedText, holdAfter, openFeed, PROGRAM, publish } from '../fixtures/update-feed.ts';
 import { projectFolder } from '../run/build.ts';
 import { chooseHost } from '../run/host-choice.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { goTo, practise } from './user.ts';
 
@@ -37,10 +37,9 @@ async function buildFor(address: string, publicKey: string) {
   return { program, remove };
 }
 
-test('a newer version is looked for, downloaded and made ready, each as it is asked for', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a newer version is looked for, downloaded and made ready, each as it is asked for', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   test.setTimeout(180_000);
   const { kind } = await chooseHost();
   test.skip(kind === 'electron', 'Electron is an installed program only where one is installed.');
@@ -90,7 +89,7 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
     await expect(updates).toContainText('50% of 0.3 MB');
     await expect(status).toHaveText('Downloading version 0.4.0…');
     await expect(status).toBeFocused();
-    await expectAccessible(page, 'a version on its way');
+    await expectAccessibleAtNight(page, 'a version on its way');
     await updates.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(status).toHaveText('Version 0.4.0 is available. You have 0.3.0.');
     await expect(status).toBeFocused();
@@ -103,7 +102,7 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
     await updates.getByRole('button', { name: /^Download/ }).press('Enter');
     await expect(status).toHaveText('Version 0.4.0 is downloaded and verified. It isn’t installed yet.');
     await expect(updates.getByRole('button', { name: 'Close and install' })).toBeVisible();
-    await expectAccessible(page, 'a version that is ready');
+    await expectAccessibleAtNight(page, 'a version that is ready');
     expect(readFileSync(appImage, 'utf8')).toBe('the version that is installed');
     expect(new Set(feed.asked.map(({ headers }) => headers.host))).toEqual(new Set([HOST]));
   });

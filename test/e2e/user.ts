@@ -46,6 +46,16 @@ export async function lookUpSamples(page: Page): Promise<void> {
   await page.getByText('240 applications added').waitFor({ timeout: 60_000 });
 }
 
+/** A desk that practices, with the sample applications in its list: a copy of a folder in which that was done before. */
+export async function launchWithSamples<Desk extends { readonly page: Page }>(
+  launch: (options: { readonly has: 'samples' }) => Promise<Desk>,
+): Promise<Desk> {
+  const desk = await launch({ has: 'samples' });
+  await goTo(desk.page, 'Applications');
+  await desk.page.getByText('240 of 240').waitFor();
+  return desk;
+}
+
 /** Puts a text into a field as pasting does, all of it at once: the browser would type it line by line. */
 export const pasteInto = (field: Locator, text: string): Promise<void> =>
   field.evaluate((element, pasted) => {

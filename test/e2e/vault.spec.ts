@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerFileDialogs } from './approval-center.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
 import { choosePassphrase, goTo, heading, lookUp, practise, unlock } from './user.ts';
@@ -41,10 +41,9 @@ test('without a key store a passphrase is chosen once and asked for at every sta
   await expect(again.page.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
 });
 
-test('a forgotten passphrase is no dead end: by keyboard, one starts over, and the locked files are kept', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a forgotten passphrase is no dead end: by keyboard, one starts over, and the locked files are kept', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const first = await launch({ keyStore: 'passphrase' });
   await choosePassphrase(first.page, 'long enough for this');
   await practise(first.page);
@@ -57,7 +56,7 @@ test('a forgotten passphrase is no dead end: by keyboard, one starts over, and t
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Start over without the passphrase?' });
   await expect(dialog).toContainText('The locked data isn’t deleted.');
-  await expectAccessible(page, 'a forgotten passphrase');
+  await expectAccessibleAtNight(page, 'a forgotten passphrase');
   await page.keyboard.press('Escape');
   await expect(forgotten).toBeFocused();
   expect(readFileSync(join(dataFolder, 'vault.json'), 'utf8')).toBe(locked);
@@ -70,7 +69,7 @@ test('a forgotten passphrase is no dead end: by keyboard, one starts over, and t
   expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(locked);
 });
 
-test('a recovery sheet opens the desk once, by keyboard, with a new passphrase', async ({
+test('a recovery sheet opens the desk once, by keyboard, with a new passphrase', { tag: '@night' }, async ({
   launch,
   dataFolder,
 }) => {
@@ -90,7 +89,7 @@ test('a recovery sheet opens the desk once, by keyboard, with a new passphrase',
   const shown = dialog.getByRole('status', { name: 'Recovery code' });
   await expect(shown).toHaveText(/^([0-9A-Z]{8}-){3}[0-9A-Z]{8}$/);
   const code = (await shown.textContent()) ?? '';
-  await expectAccessible(page, 'the recovery code');
+  await expectAccessibleAtNight(page, 'the recovery code');
   const file = join(dataFolder, 'sheet.pdf');
   await answerFileDialogs(app, file);
   await dialog.getByRole('button', { name: 'Save as PDF…' }).click();
@@ -108,7 +107,7 @@ test('a recovery sheet opens the desk once, by keyboard, with a new passphrase',
   await door.keyboard.type(`${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`);
   await door.keyboard.press('Enter');
   await expect(door.getByText('Check group 4 for a typo.')).toBeVisible();
-  await expectAccessible(door, 'the door of the recovery code');
+  await expectAccessibleAtNight(door, 'the door of the recovery code');
   await door.getByLabel('Recovery code').fill(code.toLowerCase());
   await door.getByLabel('New passphrase').fill('long enough for that');
   await door.getByLabel('Confirm passphrase').fill('long enough for that');
@@ -144,7 +143,7 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   await page.keyboard.press('ControlOrMeta+Shift+L');
   await expect(heading(page, 'Unlock Threshold')).toBeVisible();
   await expect(page.getByText('A-10001')).toHaveCount(0);
-  await expectAccessible(page, 'the locked desk');
+  await expectAccessibleAtNight(page, 'the locked desk');
   // The button has the focus: one key is enough.
   await page.keyboard.press('Enter');
   await expect(page.getByText('A-10001').first()).toBeVisible();
@@ -154,7 +153,7 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New passphrase').fill('long enough for this');
   await dialog.getByLabel('Confirm passphrase').fill('long enough for this');
-  await expectAccessible(page, 'the dialog of the passphrase');
+  await expectAccessibleAtNight(page, 'the dialog of the passphrase');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Threshold now unlocks with the new passphrase.')).toBeVisible();
 
@@ -166,10 +165,9 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('a damaged file of keys is told on a page of its own; nothing is lost where one begins anew', async ({
-  launch,
-  dataFolder,
-}) => {
+test('a damaged file of keys is told on a page of its own; nothing is lost where one begins anew', {
+  tag: '@night',
+}, async ({ launch, dataFolder }) => {
   const first = await launch();
   await practise(first.page);
   await first.close();
@@ -179,9 +177,9 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
 
   const { page } = await launch();
   await expect(heading(page, 'Your encryption keys can’t be read')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The key file (vault.json) is damaged.');
-  await expect(page.getByRole('alert')).toContainText('Nothing was changed or deleted.');
-  await expectAccessible(page, 'a file of keys that is damaged');
+  await expect(page.getByRole('alert')).toContainText('The key file (vault.json) is damaged or was changed.');
+  await expect(page.getByRole('alert')).toContainText('Threshold changed and deleted nothing.');
+  await expectAccessibleAtNight(page, 'a file of keys that is damaged');
   // The first thing to do has the focus.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('The file still can’t be used');
@@ -189,7 +187,7 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
   const anew = page.getByRole('button', { name: 'Start over…' });
   await anew.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Start over with new keys?' })).toBeVisible();
-  await expectAccessible(page, 'the dialog of beginning anew');
+  await expectAccessibleAtNight(page, 'the dialog of beginning anew');
   await page.keyboard.press('Escape');
   await expect(anew).toBeFocused();
   expect(readFileSync(file, 'utf8')).toBe(damaged);
@@ -200,12 +198,14 @@ test('a damaged file of keys is told on a page of its own; nothing is lost where
   const [kept = ''] = readdirSync(join(dataFolder, 'set-aside'));
   expect(readFileSync(join(dataFolder, 'set-aside', kept, 'vault.json'), 'utf8')).toBe(damaged);
   await expect(heading(page, 'Welcome to Threshold')).toBeVisible();
-  await expectAccessible(page, 'the first start after one began anew');
+  await expectAccessibleAtNight(page, 'the first start after one began anew');
   await page.getByRole('button', { name: 'Restore backup' }).click();
   await expect(page.getByRole('dialog', { name: 'Restore backup' })).toBeVisible();
 });
 
-test('what was typed and not saved is there again after a lock, and can be discarded', async ({ launch }) => {
+test('what was typed and not saved is there again after a lock, and can be discarded', {
+  tag: '@night',
+}, async ({ launch }) => {
   const { page } = await launch();
   await practise(page);
   await lookUp(page, 'A-10001');
@@ -218,7 +218,7 @@ test('what was typed and not saved is there again after a lock, and can be disca
   await page.keyboard.press('Enter');
   await expect(note).toHaveValue('Spoke with the employer');
   await expect(page.getByText('Restored your unsaved draft from')).toBeVisible();
-  await expectAccessible(page, 'a form with what was typed before');
+  await expectAccessibleAtNight(page, 'a form with what was typed before');
 
   await page.getByRole('button', { name: 'Decline' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import type { ClientRequest, RequestOptions } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CustomScheme, Net, Protocol } from 'electron';
-import { schemes } from './addresses.ts';
+import { schemeOf, schemes } from './addresses.ts';
 import { NetSession } from './net-session.ts';
 import { notProvided, refuseTheRest } from './not-provided.ts';
 import { host } from './state.ts';
@@ -38,7 +38,7 @@ export const protocol = refuseTheRest(
 );
 
 export function handlerFor(url: string): SchemeHandler | undefined {
-  return handlers.get(new URL(url).protocol.slice(0, -1));
+  return handlers.get(schemeOf(url));
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ export const net = refuseTheRest(
         const url = typeof input === 'string' ? input : input.url;
         if (url.startsWith('file:')) return fetchFile(url);
         const handler = handlerFor(url);
-        if (!handler) throw notProvided(`net.fetch of ${new URL(url).protocol}`);
+        if (!handler) throw notProvided(`net.fetch of ${schemeOf(url)}:`);
         return handler(new Request(input, init));
       },
     } satisfies Partial<Net>),

@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   import: () => import('../bench/import.ts'),
   link: () => import('../bench/link.ts'),
   service: () => import('../bench/service.ts'),
+  restore: () => import('../bench/restore.ts'),
   endurance: () => import('../bench/endurance.ts'),
   million: () => import('../bench/million.ts'),
   office: () => import('../bench/office.ts'),

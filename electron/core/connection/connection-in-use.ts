@@ -38,6 +38,11 @@ interface Options {
   changed(...areas: readonly RecordArea[]): void;
   /** Finishes what must be finished before a connection's records are opened; answers whether other ones took their place. */
   settle(profileId: string): Promise<boolean>;
+  /**
+   * Compares who the connection belongs to with what its records know; 'pin-needed' where they are somebody's whose PIN has not been given:
+   * then they are closed.
+   */
+  admit(profile: StoredProfile, records: Records): Promise<'admitted' | 'pin-needed'>;
   /** Begins to work with records. Rejects where they cannot be written; they stay open. */
   begin(profile: StoredProfile, records: Records, why: WhyOpened): Promise<BegunSession>;
 }
@@ -224,12 +229,7 @@ export class ConnectionInUse {
 
   async #openSession(profile: StoredProfile, why: WhyOpened): Promise<void> {
     const { ports, state } = this.#options;
-    if (state.isShut(profile.id)) {
-      this.#whyWaiting = why;
-      this.#failure = null;
-      state.change({ records: { state: 'closed', error: null } });
-      return;
-    }
+    if (state.isShut(profile.id)) return this.#waitForPin(why);
     // Whoever was at the desk before has to give their PIN again.
     state.letIn(profile.id);
     const file = recordsFile(ports.dataFolder, profile.id);
@@ -242,6 +242,11 @@ export class ConnectionInUse {
         const preparedPercent = Math.min(100, Math.floor((100 * done) / total));
         state.change({ records: { state: 'closed', error: null, preparedPercent } });
       });
+      if ((await this.#options.admit(profile, records)) === 'pin-needed') {
+        await records.close();
+        state.letIn(null);
+        return this.#waitForPin(why);
+      }
       this.#begun = await this.#options.begin(profile, records, this.#whyWaiting ?? why);
       this.#whyWaiting = null;
       this.#failure = null;
@@ -255,6 +260,12 @@ export class ConnectionInUse {
         service: { state: 'unknown', since: null },
       });
     }
+  }
+
+  #waitForPin(why: WhyOpened): void {
+    this.#whyWaiting = why;
+    this.#failure = null;
+    this.#options.state.change({ records: { state: 'closed', error: null } });
   }
 
   /** After a failure of the records: where it does not answer any more at all, the records are given up until opened again. */

@@ -1,7 +1,7 @@
 import type { DeskState } from '#shared/features/program/model.ts';
 import { failure } from '#shared/result.ts';
 import { isNotCarriedOut } from '#shared/service/index.ts';
-import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
+import { NO_MAPPING, type ResponseMapping } from '#shared/service/pointing.ts';
 import type { LinkPlace, ServiceError } from '#shared/service/types.ts';
 import {
   type CallResult,
@@ -40,8 +40,8 @@ export class ServiceConnection {
   /** For each signal of a caller, the one that fires with it and with the end: thousands of calls share one. */
   readonly #endingWith = new WeakMap<AbortSignal, AbortSignal>();
   #client: Client | null = null;
-  /** Where a manager has pointed in this connection's replies. */
-  pointing: Pointing = NOTHING_POINTED_AT;
+  /** How this connection's replies are read. */
+  mapping: ResponseMapping = NO_MAPPING;
   /** The last answer of getTempUrl that was not understood, without what stands in it; as long as these records are open. */
   linkReply: LinkReply | null = null;
   #serviceTime: TimeAnchor | null = null;
@@ -145,7 +145,7 @@ export class ServiceConnection {
       timeouts: inMilliseconds(timeouts),
       resolveProxy: (url) => proxiesTo(url, { ports: this.#ports, state: this.#state }),
       userAgent: `Threshold/${version}`,
-      pointing: () => this.pointing,
+      mapping: () => this.mapping,
       clock: { ...systemClock, wallMs: () => clock.nowMs() },
       log: ({ level, text }) => log[level](text),
     });
@@ -217,6 +217,8 @@ function whatItTells(error: ServiceError): DeskState['service']['state'] | null 
       // Without a status it was refused on this side, before anything was sent.
       return error.status === undefined ? null : 'online';
     // A captive portal answers, too.
+    case 'network-refused':
+    case 'proxy-sign-in':
     case 'unreadable':
     case 'cancelled':
       return null;
@@ -235,6 +237,8 @@ export function certaintyAfter(error: ServiceError): 'not-done' | 'refused' | 'u
     case 'not-found':
       return 'refused';
     case 'token-rejected':
+    case 'network-refused':
+    case 'proxy-sign-in':
     case 'busy':
     case 'unreachable':
     case 'cancelled':

@@ -11,13 +11,32 @@ import type {
   ActivityWords,
   ListedActivity,
 } from '#shared/features/activity/model.ts';
+import { isNothing } from '#shared/features/repair/differences.ts';
+import type { Repair } from '#shared/features/repair/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { byPart, findChanges, type TellProgress } from '../repair/index.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { sessionLastVisit } from './last-visit.ts';
 
 /** The record of what was done: looked at, looked through, and taken out. */
 export function activityHandlers(context: DeskContext): Handlers<typeof activityChannels> {
-  const { ports } = context;
+  const { ports, inFlight } = context;
   const exporter = new Exporter(context, 'activity');
+
+  /** What a page shows is in tables: each is compared with what the log says. Null where that was canceled. */
+  const compareTables = (): Promise<Repair | null> =>
+    inFlight.once('repair', async (cancelled) => {
+      const tell: TellProgress = ({ state, done, total }) => {
+        if (state === 'ended') return;
+        ports.emit('verification-changed', { state: 'comparing', checked: done, total });
+      };
+      try {
+        return byPart((await findChanges(context, { cancelled, tell, rows: 'forgotten' })).found);
+      } catch (error) {
+        if (cancelled.aborted) return null;
+        throw error;
+      }
+    });
 
   const verify = async ({ records, commit }: Session): Promise<ActivityVerdict> => {
     const told = ({ checked, total }: { readonly checked: number; readonly total: number }): void =>
@@ -26,12 +45,14 @@ export function activityHandlers(context: DeskContext): Handlers<typeof activity
       const chain = await records.verifyActivity(told);
       const log = await records.verifyLog(told);
       const newer = log.brokenAt === null ? 0 : await records.newerActivityLines(log.brokenAt);
-      const verdict: ActivityVerdict = { ...chain, log: { ...log, newer } };
+      const isLogWhole = chain.whole && log.whole;
+      const tables = isLogWhole ? await compareTables() : null;
+      const verdict: ActivityVerdict = { ...chain, log: { ...log, newer }, tables };
       if (chain.found !== undefined && chain.brokenAt !== null) {
         verdict.found = { ...chain.found, newer: await records.newerActivityLines(-chain.brokenAt) };
       }
       // Only now: what it finds is not to hold what tells of it.
-      const outcome = verdict.whole && verdict.log.whole ? 'whole' : 'broken';
+      const outcome = isLogWhole && (tables === null || isNothing(tables)) ? 'whole' : 'broken';
       const entries = verdict.entries + verdict.log.entries;
       await commit([{ kind: 'activity-verified', id: 'record', data: { outcome, entries } }]);
       return verdict;
@@ -113,7 +134,7 @@ const cellsOf = (
   kindName,
   sentence,
   subject,
-  outcome === null ? '' : (outcomes[outcome] ?? outcome),
+  outcome === null ? '' : (wordOf(outcomes, outcome) ?? outcome),
   detail,
   completes ?? '',
   hash,

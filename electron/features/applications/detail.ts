@@ -5,7 +5,7 @@ import { judgedPercentOf, recommendationOf } from '#shared/features/approval-cen
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredApplication } from './records/client.ts';
-import { differsFromService } from './records/packing.ts';
+import { differsFromService, impossibleCountOf } from './records/packing.ts';
 import type { AskedThresholds } from './records/requests.ts';
 import { scoreUnder } from './under-newest.ts';
 
@@ -34,6 +34,9 @@ export async function detailOf(
       result.unreadable.map((name) => [name, result.unreadableReasons[name] ?? '']),
     ),
     refusedNames: [...result.refusedNames],
+    impossible: { ...result.impossible },
+    withheld: [...(result.withheld ?? [])],
+    ownVerdicts: [...(result.ownVerdicts ?? [])],
     serviceScore: result.serviceScore ?? null,
     judgedByVersion,
     judgedByPublishedAt: judgedBy?.publishedAt ?? null,
@@ -67,6 +70,7 @@ export function rowOf(
 ): ApplicationRow {
   const scorePercent = judgedPercentOf(result);
   const notMeasuredCount = result.notMeasured.length;
+  const impossibleCount = impossibleCountOf(result);
   return {
     identifier,
     ...listedOfficeData(office),
@@ -75,8 +79,12 @@ export function rowOf(
     score: result.score,
     weight: result.weight,
     scorePercent,
-    band: recommendationOf({ scorePercent, notMeasuredCount, property: office.property }, thresholds),
+    band: recommendationOf(
+      { scorePercent, notMeasuredCount, impossibleCount, property: office.property },
+      thresholds,
+    ),
     notMeasuredCount,
+    impossibleCount,
     unreadableCount: result.unreadable.length,
     serviceDiffers: differsFromService(result),
     decision,

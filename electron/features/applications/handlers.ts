@@ -9,6 +9,7 @@ import { changedFields } from '#shared/features/applications/fields.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredNews } from '../approval-center/index.ts';
 import { checkedOfficeData } from './checked-office-data.ts';
+import { comparedResult } from './compared-result.ts';
 import { detailOf } from './detail.ts';
 import { earlierFetchesOf } from './earlier-fetches.ts';
 import type { StoredApplication } from './records/client.ts';
@@ -104,7 +105,7 @@ async function refresh({ records, service }: Session, identifier: string, atMs: 
     requestedAtMs,
     fetchedAtMs: receivedAtMs,
     servedAtMs: serviceTimeMs,
-    result: answer,
+    result: await comparedResult({ records, service }, identifier, answer),
     rawReply: raw,
   };
   const news = await records.storeResults([fetched], ends);

@@ -14,7 +14,7 @@ export function applicationPdfHandlers(context: DeskContext): Handlers<typeof ap
         await required(current, identifier);
         return current;
       });
-      const suggestedName = `application-${fileNamePart(identifier)}.pdf`;
+      const suggestedName = `application-${identifier}.pdf`;
       const file = await goneOut.savePage(session, suggestedName, async ({ commit }, name) => {
         await commit([{ kind: 'application-saved', id: identifier, data: { file: name } }]);
       });
@@ -22,7 +22,3 @@ export function applicationPdfHandlers(context: DeskContext): Handlers<typeof ap
     },
   };
 }
-
-/** Whatever a file system may take amiss becomes a hyphen. */
-const fileNamePart = (identifier: string): string =>
-  identifier.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);

@@ -6,6 +6,7 @@ import {
   type RowWriter,
   type TypedCell,
 } from '#electron/core/table-content.ts';
+import { isDayAlone } from '#shared/day.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { ApplicationColumn, ListedKey, ListedOfficeData } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
@@ -13,7 +14,8 @@ import type { ApplicationRow } from '#shared/features/applications/model.ts';
 
 /**
  * Writes rows of the list as tables for other programs: the columns as they are shown, each with its title. The score has two,
- * in percent and in points, and the notes: the newest, and how many; the decision three, with its last day and the reason of an exception. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
+ * in percent and in points, and the notes: the newest, and how many; the decision three, with its last day and the reason of an exception; the
+ * last name four, with the other parts of the name. Numbers have a point and no group marks; times are local, to the minute, and their title names the zone.
  */
 export interface TableWriter extends RowWriter<ApplicationRow> {
   /** By tabs, as spreadsheets take it from the clipboard. */
@@ -27,11 +29,14 @@ export function createTableWriter(
   timeZone: string = ownTimeZone(),
 ): TableWriter {
   const localTime = createLocalTime(timeZone, 'minute');
+  const timeOrDay = (at: string | null): string | null =>
+    at === null || isDayAlone(at) ? at : localTime(at);
 
   const titles = columns.flatMap(({ column, title }): string[] => {
     if (column === 'decision') return [title, words.until, words.override];
     if (column === 'note') return [title, words.notes];
     if (column === 'score') return [`${title} (%)`, words.points];
+    if (column === 'familyName') return [title, words.givenName, words.middleName, words.nameSuffix];
     return [isTime(column) ? `${title} (${timeZone})` : title];
   });
 
@@ -42,6 +47,10 @@ export function createTableWriter(
           return [row.scorePercent === null ? '' : rounded(row.scorePercent), rounded(row.score)];
         case 'note':
           return [row.note, row.noteCount];
+        case 'familyName':
+          return [row.familyName, row.givenName, row.middleName, row.nameSuffix];
+        case 'role':
+          return [row.role === null ? '' : words.roles[row.role]];
         case 'weight':
           return [rounded(row.weight)];
         case 'notMeasured':
@@ -60,7 +69,7 @@ export function createTableWriter(
           return [dated(localTime(row.fetchedAt))];
         case 'received':
         case 'decidedOn':
-          return [dated(row[column] === null ? null : localTime(row[column]))];
+          return [dated(timeOrDay(row[column]))];
         case 'rulesVersion':
           return [row.rulesVersion ?? ''];
         case 'moveIn':

@@ -7,7 +7,9 @@ import { sameBands } from '#shared/features/approval-center/bands.ts';
 import type { publishChannels } from '#shared/features/approval-center/channels.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
 import { callFailureOf } from '#shared/rpc/call-end.ts';
+import { MAX_COUNT } from '#shared/rpc/schemas.ts';
 import { explainFinding, findings, type Settings } from '#shared/scoring/index.ts';
+import { keepQuestion } from '../pointing/index.ts';
 import type { Center } from './center.ts';
 import { documentOf, hashOfDocument, haveSameContent } from './publication.ts';
 import { type PublicationCall, underWay } from './publication-calls.ts';
@@ -30,10 +32,11 @@ export function publishHandlers(
    * be in force is thrown, once an entry tells of it; `keep` stores any other outcome.
    */
   const send = async (
-    { records, commit, service }: Session,
+    session: Session,
     { call, settings }: Sending,
     keep: (outcome: Outcome, serviceMessage: string, ends: readonly number[]) => Promise<PublishedVersion>,
   ): Promise<PublishedVersion> => {
+    const { records, commit, service } = session;
     const ends = await records.beginCalls([underWay(call, ports.clock.nowMs())]);
     const result = await service.call((client, signal) => client.publishApprovalCenter(settings, { signal }));
     if (result.ok) {
@@ -48,6 +51,8 @@ export function publishHandlers(
       await commit([{ kind: 'rules-not-published', id: 'record', data }], ends);
       throw new DeskFailure(deskErrorOf(error));
     }
+    const asked = { call: 'setapprovalcenter', subject: '', atMs: ports.clock.nowMs() } as const;
+    await keepQuestion(session, asked, error, (failure) => ports.log.warn(NOT_ASKED, failure));
     // What this side made of it is no word of the service: here stand the service's own, or none.
     return await keep('unconfirmed', error.message ?? '', ends);
   };
@@ -78,7 +83,7 @@ export function publishHandlers(
     service.requireToken();
 
     await center.begin(session);
-    const number = (published?.number ?? 0) + 1;
+    const number = Math.min((published?.number ?? 0) + 1, MAX_COUNT);
     const call = { kind: 'publish', number, ...version } as const;
     return send(session, { call, settings }, (outcome, serviceMessage, ends) => {
       const settledAtMs = ports.clock.nowMs();
@@ -123,6 +128,8 @@ export function publishHandlers(
       session.inFlight.once('publishing', () => sendAgain(session, number)),
   };
 }
+
+const NOT_ASKED = 'What an answer left open could not be kept.';
 
 /** Throws 'invalid-input' with attribute and field where the settings cannot be sent or contradict themselves. */
 function requirePublishable(settings: Settings): string {

@@ -1,11 +1,11 @@
-import { asDiskFull } from '#electron/core/disk-full.ts';
 import { DeskFailure, deskFailure } from '#electron/core/failure.ts';
+import { asDiskFull, asFileInUse } from '#electron/core/file-failure.ts';
 import { RecordsError } from '#electron/records/index.ts';
 
 /** Why a backup cannot be made or used, as the page sees it; anything else stays what it is. */
 export function asBackupFailure(thrown: unknown): unknown {
-  const full = asDiskFull(thrown);
-  if (full !== null) return full;
+  const known = asDiskFull(thrown) ?? (thrown instanceof DeskFailure ? null : asFileInUse(thrown));
+  if (known !== null) return known;
   if (!(thrown instanceof RecordsError)) return thrown;
   switch (thrown.kind) {
     case 'wrong-passphrase':

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { deskFailure } from '#electron/core/failure.ts';
 import type { DeskPorts } from '#electron/core/ports.ts';
-import type { RestoredFrom } from '#electron/records/backup-file.ts';
+import type { ErasedElsewhere, MadeRecords, RestoredFrom } from '#electron/records/backup-file.ts';
 import type { BackupThread } from '#electron/records/index.ts';
 import type { RecordCounts } from '#electron/records/record-counts.ts';
 import { type AboutBackup, aboutBackupSchema } from '#shared/features/backup/model.ts';
-import type { WhatWasErased } from '../retention/index.ts';
+import { type TellProgress, whileTelling } from '../repair/index.ts';
 import { asBackupFailure } from './backup-failure.ts';
 import { passphraseBytes } from './passphrase-bytes.ts';
 import { stagingFile } from './staging.ts';
@@ -70,23 +70,30 @@ export class BackupInHand {
 
   /**
    * Makes the copy records under this key, with these settings, and without what was erased. Answers how much that was and where they lie:
-   * `planRestore` takes them from there.
+   * `planRestore` takes them from there. Where it is canceled, nothing is left of it.
    */
   async makeRecords(
     key: Buffer,
     from: RestoredFrom,
-    erased: readonly WhatWasErased[],
+    erased: ErasedElsewhere,
     settings: string,
-  ): Promise<{ readonly records: string; readonly erasedAgain: number }> {
+    { cancelled, tell }: { readonly cancelled: AbortSignal; readonly tell: TellProgress },
+  ): Promise<MadeRecords & { readonly records: string }> {
     const { thread, copy } = this.opened();
     this.#opened = null;
+    const end = (): void => void thread.end();
+    cancelled.addEventListener('abort', end);
     try {
-      const erasedAgain = await thread.call('makeRecords', Uint8Array.from(key), from, erased, settings);
-      return { records: copy, erasedAgain };
+      cancelled.throwIfAborted();
+      const made = await whileTelling(tell, (progress) =>
+        thread.call('makeRecords', Uint8Array.from(key), from, erased, settings, progress),
+      );
+      return { ...made, records: copy };
     } catch (error) {
       await rm(copy, { force: true });
       throw asBackupFailure(error);
     } finally {
+      cancelled.removeEventListener('abort', end);
       key.fill(0);
       await thread.end();
     }

@@ -2,8 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { keyOfCopy } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure, messageOf } from '#electron/core/failure.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import { asFileInUse } from '#electron/core/file-failure.ts';
 import type { Session } from '#electron/core/session.ts';
+import { fileReason } from '#electron/platform/file-reason.ts';
 import { RecordsError } from '#electron/records/index.ts';
 import { timeOfName } from '#electron/records/kept-name.ts';
 import {
@@ -17,6 +19,7 @@ import type { copyChannels } from '#shared/features/backup/channels.ts';
 import type { KeptCopy } from '#shared/features/backup/copies.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { listErasures } from '../retention/index.ts';
 import { ASIDE_FOLDER, KEPT_STAGING_FOLDER } from './staging.ts';
 
 const KEPT_MS = DAYS_COPIES_KEPT * 86_400_000;
@@ -38,7 +41,10 @@ export function copyHandlers(context: DeskContext): Handlers<typeof copyChannels
       try {
         await copy.remove();
       } catch (error) {
-        throw deskFailure('file-failed', `The copy could not be removed: ${messageOf(error)}`);
+        throw (
+          asFileInUse(error) ??
+          deskFailure('file-failed', `The copy could not be removed: ${fileReason(error)}`)
+        );
       }
       await connection.useIfOpen(async (session) => {
         const data = { copy: copy.kind, madeAt: copy.madeAt, why: 'asked' } as const;
@@ -57,6 +63,9 @@ export async function eraseInCopies(context: CopiesContext, session: Session): P
   if (!(await session.records.areCopiesBehind())) return;
   const { ports, state } = context;
   state.forgetNotices('copies-behind');
+  await listErasures(ports, session.profile.id, session.records).catch((error: unknown) =>
+    ports.log.error('What was erased was not listed beside the records yet.', error),
+  );
   try {
     await eraseInEach(context, session);
   } catch (error) {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { DeskContext } from '#electron/core/context.ts';
 import { storedProfileSchema, withOpen } from '#electron/core/stored-preferences.ts';
+import { onceFree } from '#electron/platform/held-files.ts';
 import { freePath } from '#electron/records/kept-name.ts';
 import { recordsFile } from '#electron/records/records-file.ts';
 import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
@@ -31,10 +32,12 @@ type Place = Pick<DeskContext, 'ports' | 'state'>;
 export async function planRestore({ ports }: Place, planned: PlannedRestore, records: string): Promise<void> {
   const marker = await stagingFile(ports, MARKER);
   // It names an address, and what is done by it cannot be undone: nobody else may have written it.
-  await writeFile(`${marker}.new`, ports.vault.seal(PLAN, JSON.stringify(planned)), { mode: 0o600 });
+  const sealed = ports.vault.seal(PLAN, JSON.stringify(planned));
+  await onceFree(() => writeFile(`${marker}.new`, sealed, { mode: 0o600 }));
   await syncFile(`${marker}.new`);
-  await rename(records, await stagingFile(ports, RESTORED_RECORDS));
-  await rename(`${marker}.new`, marker);
+  const restored = await stagingFile(ports, RESTORED_RECORDS);
+  await onceFree(() => rename(records, restored));
+  await onceFree(() => rename(`${marker}.new`, marker));
   await syncFolder(dirname(marker));
 }
 
@@ -127,7 +130,7 @@ async function keepUnread({ ports, state }: Place, error: unknown): Promise<null
   const kept = join(dataFolder, KEPT_STAGING_FOLDER, randomUUID());
   log.error(`What was to be restored cannot be read, so it is not restored; it is kept in "${kept}".`, error);
   await mkdir(dirname(kept), { recursive: true, mode: 0o700 });
-  await rename(join(dataFolder, STAGING_FOLDER), kept);
+  await onceFree(() => rename(join(dataFolder, STAGING_FOLDER), kept));
   state.addNotice({ kind: 'restore-not-read', file: kept });
   return null;
 }
@@ -148,9 +151,9 @@ async function swapFiles(
   const isSetAside = existsSync(file);
   // The log first: beside other records it would be taken for theirs.
   for (const part of ['-wal', '']) {
-    if (existsSync(file + part)) await rename(file + part, aside + part);
+    if (existsSync(file + part)) await onceFree(() => rename(file + part, aside + part));
   }
-  await rename(restored, file);
+  await onceFree(() => rename(restored, file));
   await syncFolder(folder);
   return isSetAside ? aside : setAsideBefore;
 }

@@ -19,8 +19,9 @@ import { MOST_SERVICES } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
 import { beginPractice } from '../connections/index.ts';
+import { type TellProgress, tellingProgress } from '../repair/index.ts';
 import { endLinksOf } from '../report-links/index.ts';
-import type { WhatWasErased } from '../retention/index.ts';
+import { askedErasures, type WhatWasErased } from '../retention/index.ts';
 import { BackupInHand } from './in-hand.ts';
 import { finishRestoring, isRestorePlanned, type PlannedRestore, planRestore } from './put-in-place.ts';
 
@@ -51,7 +52,23 @@ export function restoreHandlers(context: DeskContext): Handlers<typeof restoreCh
     },
 
     'restore.confirm': ({ into, officeSettings }) =>
-      inFlight.once('backup', () => restore(context, inHand, into, officeSettings)),
+      inFlight.once('backup', async (cancelled) => {
+        const tell = tellingProgress(ports);
+        try {
+          return await restore(context, { inHand, into, officeSettings, cancelled, tell });
+        } catch (error) {
+          throw cancelled.aborted
+            ? deskFailure('cancelled', 'The restore was canceled: nothing has changed.')
+            : error;
+        } finally {
+          tell({ state: 'ended', done: 0, total: 0 });
+        }
+      }),
+
+    'restore.cancel': async () => {
+      inFlight.cancel('backup');
+      return {};
+    },
 
     'restore.leave': async () => {
       await inHand.putAway();
@@ -60,14 +77,21 @@ export function restoreHandlers(context: DeskContext): Handlers<typeof restoreCh
   };
 }
 
+interface Restoring {
+  readonly inHand: BackupInHand;
+  readonly into: 'same-connection' | 'new-connection';
+  readonly officeSettings: 'take' | 'leave';
+  /** Until the records are made; what is planned then is carried out. */
+  readonly cancelled: AbortSignal;
+  readonly tell: TellProgress;
+}
+
 async function restore(
   context: DeskContext,
-  inHand: BackupInHand,
-  into: 'same-connection' | 'new-connection',
-  officeSettings: 'take' | 'leave',
+  { inHand, into, officeSettings, cancelled, tell }: Restoring,
 ): Promise<Restored> {
   const { ports, state, connection, practice } = context;
-  const { name: file, about, counts } = inHand.opened();
+  const { name: file, about } = inHand.opened();
   if (await isRestorePlanned(context)) {
     throw deskFailure(
       'file-failed',
@@ -79,11 +103,15 @@ async function restore(
   const key = await usingVault(async () => ports.vault.databaseKey(profile.id));
   if (profile.kind === 'practice') await usingVault(() => practice.token());
   const erased = await erasedFrom(context, about, profile.id);
-  const { records, erasedAgain } = await inHand.makeRecords(
+  const ids = [...new Set([...connectionsTo(state.stored(), about).map(({ id }) => id), profile.id])];
+  const listed = await askedErasures(ports, ids);
+  tell({ state: 'drawing', done: 0, total: 0 });
+  const { records, applications, erasedAgain } = await inHand.makeRecords(
     key,
     { atMs, file, madeAt: about.madeAt, madeBy: about.madeBy },
-    erased,
+    { erased, listed },
     state.settingsText(settingsTaken(context, about, officeSettings)),
+    { cancelled, tell },
   );
   const planned: PlannedRestore = {
     profile,
@@ -98,13 +126,13 @@ async function restore(
       throw deskFailure('file-failed', 'What was to be restored could not be read back.');
     return finished.setAsideFile;
   });
-  ports.log.info(`Restored ${counts.applications} applications from a backup of ${about.madeAt}.`);
+  ports.log.info(`Restored ${applications} applications from a backup of ${about.madeAt}.`);
   if (ports.vault.state() === 'open') {
     await connection.open(profile, 'chosen');
     if (profile.kind === 'practice') beginPractice(context);
     else await practice.stop();
   }
-  return { applications: counts.applications, setAsideFile, erasedAgain };
+  return { applications, setAsideFile, erasedAgain };
 }
 
 /** What was erased on this desk from records of the service of the backup, under whichever connection they are. */

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { messageOf } from '#electron/core/failure.ts';
 import type { DeskPorts } from '#electron/core/ports.ts';
+import { onceFree } from '#electron/platform/held-files.ts';
 
 /** Below the data folder: copies that a backup or a restore is made of. What is left of one that was cut off goes at the next start. */
 export const STAGING_FOLDER = 'staging';
@@ -23,7 +24,8 @@ export async function stagingFile({ dataFolder }: Place, name: string): Promise<
 
 /** Remembers where a backup is being written, so that the next start removes what is left of it. */
 export async function noteWrittenBeside(place: Place, beside: string): Promise<void> {
-  await writeFile(await stagingFile(place, WRITTEN_BESIDE), beside, { mode: 0o600 });
+  const file = await stagingFile(place, WRITTEN_BESIDE);
+  await onceFree(() => writeFile(file, beside, { mode: 0o600 }));
 }
 
 export async function forgetWrittenBeside(place: Place): Promise<void> {

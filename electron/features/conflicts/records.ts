@@ -19,6 +19,7 @@ import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { subjectParts } from '#shared/rpc/entry.ts';
 import { sentenceOf } from '#shared/rpc/sentences.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { plainLine } from '#shared/scoring/text.ts';
 
 interface Row {
   readonly subject: string;
@@ -96,7 +97,7 @@ export function createConflicts(database: Database, log: Log) {
       count: 1,
       cells: [cell],
     };
-    return { kind: 'sentence', text: sentenceOf(said) };
+    return { kind: 'sentence', text: plainLine(sentenceOf(said)) };
   };
 
   const asConflict = ({ subject, cell }: Row, language: Language): Conflict[] => {

@@ -5,12 +5,13 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { InFlight } from '#electron/core/in-flight.ts';
 import { committing, type Session } from '#electron/core/session.ts';
 import type { StoredProfile } from '#electron/core/stored-preferences.ts';
-import type { Records } from '#electron/records/index.ts';
+import { type Records, RecordsError } from '#electron/records/index.ts';
 import { sessionLastVisit, settleInterruptedCalls } from '../activity/index.ts';
 import { JudgingAgain, sessionJudging } from '../applications/index.ts';
 import { Imports, sessionImports } from '../imports/index.ts';
 import { LookUps, sessionLookUps } from '../look-ups/index.ts';
 import { announceEnd, LinkExpiry, noteLeftLinks, sessionLinkExpiry } from '../report-links/index.ts';
+import { eraseListed, listErasures } from '../retention/index.ts';
 import { settleTests } from './tests-under-way.ts';
 import { whatWasOpened } from './why-opened.ts';
 
@@ -48,6 +49,7 @@ export async function beginSession(
   // For good: in a shared office that is a manager's.
   const share = await records.officeShare();
   if (share === null || share.role === 'manager') await records.forgetRemovedHouseholds(clock.nowMs());
+  await settleErasures(ports, profile.id, records);
   const linkExpiry = new LinkExpiry({
     records,
     clock,
@@ -56,7 +58,7 @@ export async function beginSession(
     announceEnd: (link) => announceEnd(link, state.stored().preferences, ports),
   });
   const service = new ServiceConnection(profile, ports, state, practice);
-  service.pointing = await records.pointing();
+  service.mapping = await records.responseMapping();
   const onFinished = (finished: Finished): void =>
     announceFinished(finished, state.stored().preferences, ports);
   const lookUps = await LookUps.open({
@@ -127,6 +129,22 @@ export async function beginSession(
   };
 }
 
+/** What is listed beside the records as erased, and they do not know of, goes before anything is shown; then the list knows what they know. */
+async function settleErasures(
+  ports: DeskContext['ports'],
+  profileId: string,
+  records: Records,
+): Promise<void> {
+  try {
+    await eraseListed(ports, profileId, records);
+    await listErasures(ports, profileId, records);
+  } catch (error) {
+    if (error instanceof RecordsError && error.kind !== 'not-allowed') throw error;
+    // Of a shared office: the hub says again what was erased. Or the list cannot be read or written, and is the next time.
+    ports.log.error('What was erased could not be compared with the list of it.', error);
+  }
+}
+
 /** A desk that was opened by its recovery code had no records open then: the first that are opened tell of it. */
 async function noteRecovery({ vault }: DeskContext['ports'], commit: Session['commit']): Promise<void> {
   if (vault.recoveryToNote() === null) return;
@@ -134,20 +152,25 @@ async function noteRecovery({ vault }: DeskContext['ports'], commit: Session['co
   await vault.recoveryNoted();
 }
 
-/** An older token than the newest that these records know goes nowhere, nor does one for another address: it is asked for again. */
+/**
+ * An older token than the newest that these records know goes nowhere, nor does one for another address: it is asked for again. The address
+ * is the one that the records know.
+ */
 async function withCheckedToken(
   { ports, state }: Pick<SessionContext, 'ports' | 'state'>,
   profile: StoredProfile,
   records: Records,
 ): Promise<StoredProfile> {
   state.forgetNotices('token-outdated');
-  const newest = await state.tokens.check(profile, records);
-  if (newest === null) return profile;
-  ports.log.warn(
-    'The keys’ file holds an older token than these records know, or one for another address: it is not sent.',
-  );
-  const known = { ...profile, baseUrl: newest.baseUrl };
+  const { baseUrl, token } = await state.tokens.check(profile, records);
+  if (token === 'outdated') {
+    ports.log.warn(
+      'The keys’ file holds an older token than these records know, or one for another address: it is not sent.',
+    );
+    state.addNotice({ kind: 'token-outdated' });
+  }
+  if (baseUrl === profile.baseUrl) return profile;
+  const known = { ...profile, baseUrl };
   state.store({ profiles: state.stored().profiles.map((one) => (one.id === profile.id ? known : one)) });
-  state.addNotice({ kind: 'token-outdated' });
   return known;
 }

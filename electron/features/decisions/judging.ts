@@ -15,7 +15,7 @@ import { isoDateOf } from '#shared/iso-date.ts';
 import type { ParsedInput } from '#shared/rpc/contract.ts';
 import type { RecommendationRules } from '#shared/scoring/band.ts';
 import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';
-import type { StoredApplication } from '../applications/index.ts';
+import { impossibleCountOf, type StoredApplication } from '../applications/index.ts';
 
 export type NewDecision = ParsedInput<'decisions.record'>;
 
@@ -137,7 +137,12 @@ async function judgedByOf(
     weight: result.weight,
     scorePercent,
     band: recommendationOf(
-      { scorePercent, notMeasuredCount: result.notMeasured.length, property: office.property },
+      {
+        scorePercent,
+        notMeasuredCount: result.notMeasured.length,
+        impossibleCount: impossibleCountOf(result),
+        property: office.property,
+      },
       rules,
     ),
     thresholds: {

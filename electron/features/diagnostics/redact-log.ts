@@ -31,7 +31,7 @@ const SUSPECTS: readonly (readonly [RegExp, string])[] = [
  * and nothing that may be one by the look of it. Rather too much is taken out than too little.
  */
 export function redactLog(log: string, { tokens, folders, names }: ToRedact): string {
-  let text = tokens.reduce(redactText, log);
+  let text = tokens.reduce((clean, token) => redactText(clean, token, 'words'), log);
   for (const [folder, standsFor] of folders) {
     for (const spelling of [folder, folder.replaceAll('\\', '/'), folder.replaceAll('\\', '\\\\')]) {
       if (spelling.length > 1) text = text.replaceAll(spelling, standsFor);

@@ -6,7 +6,9 @@ import { folded } from '#shared/folded.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { StoredQueued } from './records.ts';
 
-type BandOf = (application: Pick<StoredQueued, 'scorePercent' | 'notMeasuredCount'>) => Band | null;
+type BandOf = (
+  application: Pick<StoredQueued, 'scorePercent' | 'notMeasuredCount' | 'impossibleCount'>,
+) => Band | null;
 
 /** Members of a household who say no unit apply for the one that another of them says. */
 function unitOf(party: readonly StoredQueued[]): string {

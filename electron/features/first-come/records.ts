@@ -3,7 +3,7 @@ import { MOST_QUEUED } from '#shared/features/decisions/most-told.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { QueuePart } from '#shared/features/first-come/model.ts';
 import { LISTED, LISTED_WITH_OFFICE_DATA } from '../applications/records/listed.ts';
-import { RECEIVED_MS } from '../applications/records/received.ts';
+import { RECEIVED_IS, RECEIVED_MS } from '../applications/records/received.ts';
 import { sortKey } from '../applications/records/search-text.ts';
 import type { PropertyTexts } from '../properties/records/texts.ts';
 
@@ -14,10 +14,11 @@ export interface StoredQueued {
   /** '' where the office has not said it. */
   readonly unit: string;
   readonly receivedAtMs: number;
-  readonly receivedIs: 'set' | 'first-fetched';
+  readonly receivedIs: 'set' | 'set-day' | 'first-fetched';
   /** Null where no recommendation may rest on its score. */
   readonly scorePercent: number | null;
   readonly notMeasuredCount: number;
+  readonly impossibleCount: number;
   readonly decision: DecisionOutcome | null;
   /** The household that it belongs to; null for none. */
   readonly householdId: number | null;
@@ -36,13 +37,14 @@ interface QueueRow {
   readonly name: string;
   readonly unit: string;
   readonly received_ms: number;
-  readonly is_set: number;
+  readonly received_is: number;
   readonly score_percent: number | null;
   readonly not_measured_count: number;
+  readonly impossible_count: number;
   readonly decision: DecisionOutcome | null;
 }
 
-const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, received IS NOT NULL AS is_set, score_percent, not_measured_count, decision`;
+const COLUMNS = `identifier, name, unit, ${RECEIVED_MS} AS received_ms, ${RECEIVED_IS} AS received_is, score_percent, not_measured_count, impossible_count, decision`;
 
 /** As `isStillOpen`. */
 const IS_OPEN = "(decision IS NULL OR decision = 'waiting-for-documents')";
@@ -73,9 +75,10 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
     name: row.name,
     unit: row.unit,
     receivedAtMs: row.received_ms,
-    receivedIs: row.is_set === 1 ? 'set' : 'first-fetched',
+    receivedIs: row.received_is === 0 ? 'first-fetched' : row.received_is === 1 ? 'set' : 'set-day',
     scorePercent: row.score_percent,
     notMeasuredCount: row.not_measured_count,
+    impossibleCount: row.impossible_count,
     decision: row.decision,
     householdId,
   });

@@ -10,6 +10,7 @@ import type { Household, HouseholdMember } from '#shared/features/households/mod
 import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { checkApplicantToken, checkHouseholdTokens, MAX_HOUSEHOLD_MEMBERS } from '#shared/service/index.ts';
 import { comparedOf } from '../comparison/index.ts';
+import { keepQuestion } from '../pointing/index.ts';
 import type { StoredHousehold } from './records/household-reading.ts';
 import type { SendingEnd } from './records/households.ts';
 import { householdOf } from './shown.ts';
@@ -100,6 +101,11 @@ export function householdHandlers({
     const { error } = result;
     // Certainly not taken: it is what it was. Without an answer that can be trusted it is never sent again by itself.
     const certainty = certaintyAfter(error);
+    const subject = household.members[0]?.applicationIdentifier ?? '';
+    const asked = { call: 'addCoapplicant', subject, atMs: ports.clock.nowMs() } as const;
+    await keepQuestion(session, asked, error, (failure) =>
+      ports.log.warn('What an answer left open could not be kept.', failure),
+    );
     await end({
       outcome: OUTCOME_AFTER[error.kind === 'cancelled' ? 'cancelled' : certainty],
       isRefused: certainty === 'refused',

@@ -28,10 +28,7 @@ export function householdOf(
       property: property ?? '',
       unit: unit ?? '',
       decidedOn: decidedAtMs === null ? null : isoDateOf(decidedAtMs),
-      band: bandOf(
-        member.scorePercent,
-        thresholdsWith(member.notMeasuredCount, thresholds(property), mostMissing),
-      ),
+      band: bandOf(member.scorePercent, thresholdsWith(member, thresholds(property), mostMissing)),
     };
   });
   // Where a member's result could not be read in full, nothing is said of the household as a whole.
@@ -43,7 +40,10 @@ export function householdOf(
   const meanPercent = percents.length > 0 ? sum / percents.length : null;
   const own = thresholds(commonProperty(stored.members));
   // Where too much is missing of one member, it is of the household.
-  const notMeasuredCount = Math.max(0, ...members.map((member) => member.notMeasuredCount));
+  const missing = {
+    notMeasuredCount: Math.max(0, ...members.map((member) => member.notMeasuredCount)),
+    impossibleCount: Math.max(0, ...members.map((member) => member.impossibleCount)),
+  };
   const { confirmed, unansweredAtMs } = stored;
   return {
     id: stored.id,
@@ -58,10 +58,10 @@ export function householdOf(
     meanPercent,
     approvePercent: own.approvePercent,
     rule: householdRule,
-    notMeasuredCount,
+    ...missing,
     band: bandOf(
       householdRule === 'lowest' ? lowestPercent : meanPercent,
-      thresholdsWith(notMeasuredCount, own, mostMissing),
+      thresholdsWith(missing, own, mostMissing),
     ),
     confirmed:
       confirmed === null

@@ -13,7 +13,8 @@ import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
 import { importTemplate as spanishTemplate } from '#shared/i18n/es/program/import-template.ts';
 import { gatherIdentifiers, MAX_IDENTIFIERS } from '#shared/service/index.ts';
 import { checkedOfficeData, piecesOf, selectedRequest, thresholdsOf } from '../applications/index.ts';
-import { beginLookUp, filledFromFile, rememberColumns } from '../look-ups/index.ts';
+import { beginLookUp, filledFromFile } from '../look-ups/index.ts';
+import { memoryOf, remember } from './column-memory.ts';
 import { sessionImports } from './imports.ts';
 import type { ImportedRow } from './records.ts';
 
@@ -46,21 +47,23 @@ export function importHandlers(context: DeskContext): Handlers<typeof importChan
       return { rows: ids.length };
     },
 
-    'imports.carryOut': async ({ id, how }, session) => {
-      const step = await sessionImports.of(session).carryOut(id, how);
+    'imports.carryOut': async ({ id, how, people }, session) => {
+      const step = await sessionImports.of(session).carryOut(id, how, people);
       if (step.done === step.total) changed('applications', 'households', 'activity');
       return step;
     },
 
-    'imports.lookUp': async ({ id, how }, session) => {
+    'imports.lookUp': async ({ id, how, people }, session) => {
       session.service.requireToken();
-      const entries = sessionImports.of(session).take(id);
+      const entries = sessionImports.of(session).take(id, people);
       const source = filledFromFile({ entries, atMs: ports.clock.nowMs(), how });
       return beginLookUp(session, source);
     },
 
-    'imports.remember': async ({ column, fields }) => {
-      rememberColumns(state, column, fields);
+    'imports.columns': async ({ headings }) => memoryOf(state, headings),
+
+    'imports.remember': async ({ headings, identifier, fields }) => {
+      remember(state, headings, { identifier, fields });
       return {};
     },
 
@@ -93,6 +96,7 @@ export function importHandlers(context: DeskContext): Handlers<typeof importChan
 const TEMPLATE: readonly OfficeKey[] = [
   'applicantToken',
   'name',
+  'role',
   'email',
   'phone',
   'postalAddress',

@@ -1,12 +1,18 @@
 import type { Finished } from '#electron/core/announcing.ts';
-import { deskFailure } from '#electron/core/failure.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { DeskClock } from '#electron/core/ports.ts';
 import { SessionPart } from '#electron/core/session.ts';
 import type { Records } from '#electron/records/index.ts';
 import { type GivenData, officeFields } from '#shared/features/applications/fields.ts';
-import { MOST_SHOWN_CONFLICTS } from '#shared/features/imports/limits.ts';
-import type { FillHow, ImportPreview, ImportStep } from '#shared/features/imports/model.ts';
+import { MOST_SHOWN_CONFLICTS, MOST_SHOWN_NAMES } from '#shared/features/imports/limits.ts';
+import {
+  type FillHow,
+  type ImportPreview,
+  type ImportStep,
+  isOfOthers,
+} from '#shared/features/imports/model.ts';
 import type { FillUndone } from '#shared/features/look-ups/model.ts';
+import { mayBeSamePerson } from '#shared/people/name.ts';
 import { cleanText } from '#shared/scoring/text.ts';
 import type { FilledEntry } from '../look-ups/index.ts';
 import type { ComparedRow, ImportedRow } from './records.ts';
@@ -59,7 +65,8 @@ export class Imports {
     this.#last += 1;
     const fields = officeFields.map(({ key }) => ({ key, filled: 0, different: 0, same: 0 }));
     const counts = { rows: 0, found: 0, notLookedUp: 0, filled: 0, different: 0 };
-    const preview: ImportPreview = { ...counts, fields, conflicts: [], unmatched: [] };
+    const names = { same: 0, other: 0, others: [] };
+    const preview: ImportPreview = { ...counts, fields, conflicts: [], names, unmatched: [] };
     const id = this.#last;
     const nothing = { total: 0, done: 0, donePieces: 0, filled: 0, startedMs: null, undo: null };
     this.#prepared = { id, property, pieces: [], preview, ...nothing };
@@ -82,9 +89,13 @@ export class Imports {
     return { ...prepared.preview, unmatched };
   }
 
-  /** Writes the next rows; together with those before and after they are one act. */
-  async carryOut(id: number, how: FillHow): Promise<ImportStep> {
-    const prepared = this.#named(id);
+  /** Writes the next rows; together with those before and after they are one act. Refused where its people are others, and nobody said that they are right. */
+  async carryOut(
+    id: number,
+    how: FillHow,
+    people: 'compared' | 'confirmed' = 'compared',
+  ): Promise<ImportStep> {
+    const prepared = this.#named(id, people);
     const { pieces, total } = prepared;
     const beganMs = this.#clock.monotonicMs();
     prepared.startedMs ??= beganMs;
@@ -107,8 +118,8 @@ export class Imports {
   }
 
   /** What was prepared, for whoever carries it out otherwise. */
-  take(id: number): readonly FilledEntry[] {
-    const { pieces } = this.#named(id);
+  take(id: number, people: 'compared' | 'confirmed' = 'compared'): readonly FilledEntry[] {
+    const { pieces } = this.#named(id, people);
     this.#prepared = null;
     return pieces.flatMap(entriesIn);
   }
@@ -133,8 +144,11 @@ export class Imports {
     }
   }
 
-  #named(id: number): Prepared {
+  #named(id: number, people: 'compared' | 'confirmed' = 'confirmed'): Prepared {
     if (this.#prepared?.id !== id) throw deskFailure('changed-meanwhile', 'Another import was begun since.');
+    if (people === 'compared' && isOfOthers(this.#prepared.preview)) {
+      throw invalidInput('people', 'Most names differ from those saved under these IDs.');
+    }
     return this.#prepared;
   }
 }
@@ -159,11 +173,30 @@ function count({ preview, property }: Prepared, row: GivenData, against: Compare
     else if (differs.includes(field.key)) field.different += 1;
     else if (textOf(office[field.key]) !== '') field.same += 1;
   }
+  countName(counted.names, identifier, office.name, against);
   for (const key of differs) {
     if (own === null || counted.conflicts.length >= MOST_SHOWN_CONFLICTS) break;
     counted.conflicts.push({ identifier, key, own: textOf(own[key]), given: textOf(office[key]) });
   }
   return [{ identifier, office }];
+}
+
+/** Nobody is compared with a gap. */
+function countName(
+  names: ImportPreview['names'],
+  identifier: string,
+  given: string,
+  { fills, differs, own }: ComparedRow,
+): void {
+  if (given === '' || fills.includes('name')) return;
+  if (own === null || !differs.includes('name') || mayBeSamePerson(own.name, given)) {
+    names.same += 1;
+    return;
+  }
+  names.other += 1;
+  if (names.others.length < MOST_SHOWN_NAMES) {
+    names.others.push({ identifier, own: textOf(own.name), given: textOf(given) });
+  }
 }
 
 const textOf = (value: string | readonly string[] | null): string =>

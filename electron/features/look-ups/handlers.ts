@@ -3,7 +3,6 @@ import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import { writtenDown } from '#electron/core/gone-out.ts';
 import type { SampleApplication } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
-import { MOST_LOOK_UP_COLUMNS } from '#electron/core/stored-preferences.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import {
   type GivenData,
@@ -14,8 +13,7 @@ import {
 } from '#shared/features/applications/fields.ts';
 import type { OfficeColumns } from '#shared/features/applications/model.ts';
 import type { lookUpChannels } from '#shared/features/look-ups/channels.ts';
-import { MOST_KNOWN_COLUMNS } from '#shared/features/look-ups/limits.ts';
-import type { ColumnField, LookUpAccepted } from '#shared/features/look-ups/model.ts';
+import type { LookUpAccepted } from '#shared/features/look-ups/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import {
   gatherIdentifiers,
@@ -35,23 +33,15 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
   return {
     'lookUps.start': ({ text }, session) => accept(session, parseIdentifierList(text), 'text'),
 
-    'lookUps.startMany': async ({ identifiers, column, office, fields }, session) => {
+    'lookUps.startMany': async ({ identifiers, office }, session) => {
       const list = gatherIdentifiers(identifiers);
       const keys = officeFields.map(({ key }) => key).filter((key) => office[key] !== undefined);
-      const accepted =
-        keys.length === 0
-          ? await accept(session, list, 'identifiers')
-          : await acceptFilled(session, list, filledSource(ports.clock.nowMs(), identifiers, office, keys));
-      rememberColumns(state, column, fields);
-      return accepted;
+      return keys.length === 0
+        ? accept(session, list, 'identifiers')
+        : acceptFilled(session, list, filledSource(ports.clock.nowMs(), identifiers, office, keys));
     },
 
     'lookUps.undoFill': ({ id }, session) => sessionLookUps.of(session).undoFill(id),
-
-    'lookUps.columns': async () => {
-      const { lookUpColumns, lookUpFields } = state.stored();
-      return { identifiers: [...lookUpColumns], fields: [...lookUpFields] };
-    },
 
     'lookUps.startSamples': async (_, session) => {
       if (session.profile.kind !== 'practice') {
@@ -116,21 +106,6 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
       return sessionLookUps.of(session).current();
     },
   };
-}
-
-/** A file's headings, and what was found under them, go before those of earlier files. */
-export function rememberColumns(
-  state: DeskContext['state'],
-  column: string | null,
-  fields: readonly ColumnField[],
-): void {
-  const { lookUpColumns, lookUpFields } = state.stored();
-  const named = column === null || column.trim() === '' ? [] : [column];
-  const others = lookUpFields.filter(({ heading }) => !fields.some((field) => field.heading === heading));
-  state.store({
-    lookUpColumns: [...new Set([...named, ...lookUpColumns])].slice(0, MOST_LOOK_UP_COLUMNS),
-    lookUpFields: [...fields, ...others].slice(0, MOST_KNOWN_COLUMNS),
-  });
 }
 
 /** Begins to look up a list that was checked already: identifiers, each once, or what fills in their details with it. */

@@ -1,5 +1,5 @@
 /** What other subjects may use of this one. */
-export { beginLookUp, rememberColumns } from './handlers.ts';
+export { beginLookUp } from './handlers.ts';
 export { filledFromFile } from './listing.ts';
 export { LookUps, sessionLookUps } from './look-ups.ts';
 export type { FilledEntry } from './records/fills.ts';

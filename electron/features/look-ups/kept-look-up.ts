@@ -14,6 +14,8 @@ export interface KeptLookUp {
   /** Of how many applications its file has filled something that can be taken back. */
   filled: number;
   state: LookUp['state'];
+  /** Why no call gets through to the service, of one that is paused. */
+  pausedBy: LookUp['pausedBy'];
   run: LookUpRun | null;
   /** Resolves when its last run has ended and that is written down. */
   ended: Promise<void>;
@@ -26,6 +28,7 @@ export const shownOf = (kept: KeptLookUp, nowMs: number, pausedUntilMs: number |
   startedAt: isoDateOf(kept.startedAtMs),
   perSecond: kept.state === 'running' ? kept.tally.perSecond(nowMs) : null,
   waitsUntil: kept.state === 'running' && pausedUntilMs !== null ? isoDateOf(pausedUntilMs) : null,
+  pausedBy: kept.state === 'paused' ? kept.pausedBy : null,
   listed: kept.listed,
   filled: kept.filled,
   ...kept.tally.summary(),

@@ -15,7 +15,10 @@ export class KeptLookUps {
     const { id, startedAtMs, total } = lookUp;
     const tally = new LookUpTally(lookUp);
     const ended = Promise.resolve();
-    const kept: KeptLookUp = { id, startedAtMs, tally, listed: total, filled: 0, state, run: null, ended };
+    const kept: KeptLookUp = {
+      ...{ id, startedAtMs, tally, listed: total, filled: 0, state },
+      ...{ pausedBy: null, run: null, ended },
+    };
     this.all.push(kept);
     return kept;
   }

@@ -263,17 +263,21 @@ export class LookUps {
     const startedMs = clock.monotonicMs();
     await run.ended;
     kept.run = null;
-    if (kept.tally.left === 0) kept.state = 'done';
-    // A run that nobody cut off and that has left something: the records could not be read to the end.
-    else if (kept.state === 'running') kept.state = 'interrupted';
+    kept.pausedBy = run.pausedBy;
+    // A run that nobody cut off and that has left something: it waits, or the records could not be read to the end.
+    const byItself = run.pausedBy === null ? 'interrupted' : 'paused';
+    const cutOff = kept.state === 'running' ? byItself : kept.state;
+    const state = kept.tally.left === 0 ? 'done' : cutOff;
     try {
       const { total, found, failed } = kept.tally.summary();
-      const outcome = kept.state === 'done' || kept.state === 'cancelled' ? kept.state : 'interrupted';
+      const outcome = state === 'done' || state === 'cancelled' ? state : 'interrupted';
       await records.endLookUp({ id: kept.id, atMs: clock.nowMs(), outcome, total, found, failed });
-      if (isOver(kept)) await records.removeLookUp(kept.id);
+      if (isOver({ ...kept, state })) await records.removeLookUp(kept.id);
     } catch (error) {
       log.error('The end of a look-up could not be written down.', error);
     }
+    // Not before: progress told in between would say that it is over while its last results have not been told of.
+    kept.state = state;
     this.#progress.tellAll();
     if (kept.state !== 'done') return;
     const { found, failed } = kept.tally.summary();

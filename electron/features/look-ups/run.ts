@@ -6,9 +6,10 @@ import { recordsErrorOf } from '#electron/core/records-failure.ts';
 import type { Records } from '#electron/records/index.ts';
 import type { CallResult } from '#electron/screening-service/index.ts';
 import { MOST_NAMED_FAILURES } from '#shared/features/decisions/most-told.ts';
+import { success } from '#shared/result.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import type { ApprovalResult, ServiceError } from '#shared/service/types.ts';
-import { type PackedBatch, ResultPacking } from '../applications/index.ts';
+import { comparedResult, type PackedBatch, ResultPacking } from '../applications/index.ts';
 import { type AnnouncedCall, AnnouncedCalls } from './announced-calls.ts';
 import type { SettledNews } from './records/look-ups.ts';
 import type { LookUpTally } from './tally.ts';
@@ -48,6 +49,10 @@ export interface LookUpNews {
 
 export const NO_NEWS: LookUpNews = { stored: false, driftChanged: false };
 
+/** Whether something between here and the service has refused: no word of the service on what was asked. */
+const isOfTheWay = ({ kind }: ServiceError): boolean =>
+  kind === 'network-refused' || kind === 'proxy-sign-in';
+
 /** `error`: null where its result came. */
 type Outcome = AnnouncedCall & { readonly error: ServiceError | null };
 
@@ -62,6 +67,8 @@ export class LookUpRun {
   readonly #callers = new Set<Promise<void>>();
   /** Why the rest is not asked for any more. */
   #stopped: DeskError | null = null;
+  /** Why no call gets through to the service: the rest waits until somebody says so. */
+  #pausedBy: DeskError | null = null;
   #unreachableInARow = 0;
   #moreDrift = false;
   #arrived: Outcome[] = [];
@@ -78,10 +85,18 @@ export class LookUpRun {
       id,
       records,
       nowMs,
-      isEnding: () => this.#stopped !== null || this.#cancelling.signal.aborted,
+      isEnding: () => this.#isEnding() || this.#cancelling.signal.aborted,
       onFailure: (error) => this.#recordsFailed(error),
     });
     this.ended = this.#run();
+  }
+
+  get pausedBy(): DeskError | null {
+    return this.#pausedBy;
+  }
+
+  #isEnding(): boolean {
+    return this.#stopped !== null || this.#pausedBy !== null;
   }
 
   /** Asks no more, and breaks off what is under way. */
@@ -113,7 +128,7 @@ export class LookUpRun {
 
   async #callEach(first: AnnouncedCall): Promise<void> {
     for (let next: AnnouncedCall | null = first; next !== null; next = await this.#announced.next()) {
-      const result = await this.#call(next.identifier);
+      const result = await this.#compared(next.identifier, await this.#call(next.identifier));
       this.#arrive(next, result);
       this.#watch(result);
       this.#storeSoon();
@@ -136,7 +151,7 @@ export class LookUpRun {
   }
 
   #call(identifier: string): Promise<CallResult<ApprovalResult>> {
-    if (this.#stopped !== null) {
+    if (this.#isEnding()) {
       const error: ServiceError = { kind: 'cancelled', detail: 'Nothing was sent.' };
       return Promise.resolve({ ok: false, error });
     }
@@ -146,11 +161,31 @@ export class LookUpRun {
     );
   }
 
-  /** Stops asking a service that has said no to the token, or that is not there. */
+  /** A reply that names an applicant is compared with the one that the office has saved. */
+  async #compared(
+    identifier: string,
+    result: CallResult<ApprovalResult>,
+  ): Promise<CallResult<ApprovalResult>> {
+    if (!result.ok) return result;
+    // Where the records can't be read, the result can't be stored either, and the run ends.
+    const answer = await comparedResult(this.#options, identifier, result.value.answer).catch(
+      () => result.value.answer,
+    );
+    return success({ ...result.value, answer });
+  }
+
+  /**
+   * Stops asking a service that has said no to the token, or that is not there; waits where something on the way lets nothing through, for
+   * that passes and says nothing of the rest.
+   */
   #watch(result: CallResult<ApprovalResult>): void {
     const kind = result.ok ? null : result.error.kind;
     this.#unreachableInARow = kind === 'unreachable' ? this.#unreachableInARow + 1 : 0;
     if (this.#stopped !== null || result.ok) return;
+    if (isOfTheWay(result.error)) {
+      this.#pausedBy ??= deskErrorOf(result.error);
+      return;
+    }
     if (kind === 'token-rejected') {
       const detail = 'Not asked: the service had rejected the token.';
       this.#stopped = { ...deskErrorOf(result.error), detail };
@@ -243,12 +278,13 @@ export class LookUpRun {
 
   /** Why an identifier has failed; null where it is left because the run was cut off. */
   #failureOf(error: ServiceError): DeskError | null {
+    if (isOfTheWay(error)) return null;
     return error.kind === 'cancelled' ? this.#stopped : deskErrorOf(error);
   }
 
   /** Nothing was sent: that the whole look-up was broken off says it all. */
   #isOnlyStopped({ kind }: ServiceError): boolean {
-    return this.#stopped !== null && kind === 'cancelled';
+    return this.#isEnding() && kind === 'cancelled';
   }
 
   #recordsFailed(error: unknown): DeskError {

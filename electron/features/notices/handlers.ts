@@ -9,6 +9,7 @@ import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { noticeChannels } from '#shared/features/notices/channels.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
+import { maskedNotice } from '#shared/features/notices/notice.ts';
 import { problemsOfSending } from '#shared/features/notices/sending-problems.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
@@ -127,7 +128,8 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
         return session.records.addCorrection(identifier, sending, ports.clock.nowMs());
       }),
 
-    'notices.issue': async (notice) => {
+    'notices.issue': async (given) => {
+      const notice = { ...given, document: maskedNotice(given.document) };
       const session = await connection.use(async (current) => {
         await context.office.requireRole(current, 'agent');
         await decisionOf(current, notice);

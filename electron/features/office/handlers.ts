@@ -1,5 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput, officeRefused } from '#electron/core/failure.ts';
+import { noteAccess } from '#electron/core/known-access.ts';
 import type { Session } from '#electron/core/session.ts';
 import { officeOf, personOf, type StoredOffice } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
@@ -183,6 +184,7 @@ export function officeHandlers(context: DeskContext, office: OfficeInUse): Handl
         office.of(session);
         await office.end(session);
         await session.records.endSharing();
+        await noteAccess(session.records, null);
         return session.profile.id;
       });
       const { offices, leftActs, people, moving } = state.stored();

@@ -1,5 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { invalidInput, officeRefused } from '#electron/core/failure.ts';
+import { nextGeneration, noteAccess } from '#electron/core/known-access.ts';
 import type { Session } from '#electron/core/session.ts';
 import { peopleBeside, personOf, type StoredPerson } from '#electron/core/stored-preferences.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
@@ -60,13 +61,14 @@ export function peopleHereHandlers(
       if (profile.kind === 'practice' || share === null) {
         throw officeRefused('cannot-be-shared', 'Practice data stays with whoever practices.');
       }
-      const added: Pick<StoredPerson, 'office' | 'failures'> = { office: share.office, failures: 0 };
+      const added = { office: share.office, failures: 0, generation: 0 } as const;
       const own: StoredPerson[] = [];
       if (personOf(state.stored(), profile.id) === undefined) {
         if (ownPin === undefined) throw invalidInput('ownPin', 'Whoever is there needs a PIN, too.');
         const called = await records.ownName();
         own.push({
           ...added,
+          generation: await nextGeneration(records),
           profileId: profile.id,
           name: called,
           pin: await keepPin(ownPin, ports.vault.passphraseCost),
@@ -81,11 +83,12 @@ export function peopleHereHandlers(
         ]);
       if (invite.by === 'pasted') await join(invite.pasted);
       else await byOwnInvite(session, invite.role, join);
+      for (const person of own) await noteAccess(records, person);
       return list(session);
     },
 
-    'peopleHere.changePin': async (pinsTyped, { profile }) => {
-      await pins.change(profile.id, pinsTyped);
+    'peopleHere.changePin': async (pinsTyped, session) => {
+      await pins.change(session, pinsTyped);
       return {};
     },
   };

@@ -1,6 +1,8 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskFailure } from '#electron/core/failure.ts';
+import { noteAccess } from '#electron/core/known-access.ts';
 import { SerialQueue } from '#electron/core/serial-queue.ts';
+import type { Session } from '#electron/core/session.ts';
 import { personOf, type StoredPerson } from '#electron/core/stored-preferences.ts';
 import { waitAfter } from '#electron/vault/passphrase-guard.ts';
 import { isPin, keepPin } from '#electron/vault/pin.ts';
@@ -44,14 +46,16 @@ export class Pins {
     });
   }
 
-  /** Throws as `check` does. */
+  /** Throws as `check` does. The connection's records know of it, too. */
   async change(
-    profileId: string,
+    { profile: { id: profileId }, records }: Session,
     { current, next }: { readonly current: string; readonly next: string },
   ): Promise<void> {
     await this.check(profileId, current);
     const pin = await keepPin(next, this.#context.ports.vault.passphraseCost);
-    await this.#context.state.keep({ people: this.#with(profileId, { pin }) });
+    const generation = this.#required(profileId).generation + 1;
+    await this.#context.state.keep({ people: this.#with(profileId, { pin, generation }) });
+    await noteAccess(records, this.#required(profileId));
   }
 
   /** Counted before it is answered, so that a program that is ended right after it has counted it; in memory also where the disk is full. */

@@ -14,8 +14,9 @@ import type {
 import { isoDateOf } from '#shared/iso-date.ts';
 import { judgedPercentOf } from '#shared/scoring/band.ts';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
-import type { Pointing } from '#shared/service/pointing.ts';
+import type { Pointing, ResponseMapping, TaughtReply } from '#shared/service/pointing.ts';
 import { readBody } from '#shared/service/reply-body.ts';
+import { isAnswerTo } from '#shared/service/taught-reply.ts';
 import { sessionJudging } from '../applications/index.ts';
 
 /**
@@ -24,11 +25,27 @@ import { sessionJudging } from '../applications/index.ts';
  */
 export function pointingHandlers({ ports }: DeskContext): Handlers<typeof pointingChannels> {
   const pointed = async ({ records }: Session): Promise<Pointed> => {
-    const [pointing, last] = await Promise.all([records.pointing(), records.pointedBy()]);
+    const [pointing, last, taught] = await Promise.all([
+      records.pointing(),
+      records.pointedBy(),
+      records.taughtReplies(),
+    ]);
     return {
       pointing: withLists(pointing),
       last: last === null ? null : { at: isoDateOf(last.atMs), by: last.who },
+      taught: taught.map(({ id, taught, atMs, who }) => ({ id, taught, at: isoDateOf(atMs), by: who })),
     };
+  };
+
+  /** Replies that come are read by it at once; what is stored is read again where it may be read otherwise. */
+  const changeTaught = async (session: Session, taught: TaughtReply, isTaught: boolean): Promise<Pointed> => {
+    const { records, service } = session;
+    await records.teachReply(taught, isTaught, ports.clock.nowMs());
+    service.mapping = await records.responseMapping();
+    if (taught.kind === 'field' && taught.call === 'getapplicationapproval') {
+      await sessionJudging.of(session).judgeAll();
+    }
+    return pointed(session);
   };
 
   return {
@@ -48,10 +65,38 @@ export function pointingHandlers({ ports }: DeskContext): Handlers<typeof pointi
         if (areResultsOthers && pointsAtResults(pointing)) refuseWorse(await tried(records, pointing, null));
         if (!isDeepStrictEqual(now.link, pointing.link)) await refuseNoLink(session, pointing.link);
         await records.keepPointing(pointing, ports.clock.nowMs());
-        service.pointing = pointing;
+        service.mapping = await records.responseMapping();
         if (pointing.link !== null) service.linkReply = null;
         if (areResultsOthers) await sessionJudging.of(session).judgeAll();
         return pointed(session);
+      }),
+
+    'pointing.questions': async (_nothing, { records }) => {
+      const questions = await records.openQuestions();
+      return questions.map(({ call, subject, atMs, question }) => ({
+        ...{ call, subject, question },
+        at: isoDateOf(atMs),
+      }));
+    },
+
+    'pointing.teach': ({ taught }, session) =>
+      session.inFlight.once('pointing', async () => {
+        const { records } = session;
+        const asked = (await records.openQuestions()).filter(({ question }) => isAnswerTo(taught, question));
+        // A field beside a result is asked about at the application itself, whose result may be of another computer.
+        if (asked.length === 0 && taught.kind !== 'field') {
+          throw invalidInput('taught', 'No reply of this shape has come to this computer.');
+        }
+        const pointedNow = await changeTaught(session, taught, true);
+        for (const { question } of asked) await records.forgetQuestion(question);
+        return pointedNow;
+      }),
+
+    'pointing.forget': ({ id }, session) =>
+      session.inFlight.once('pointing', async () => {
+        const known = (await session.records.taughtReplies()).find((one) => one.id === id);
+        if (known === undefined) throw invalidInput('id', 'Nothing was explained under this ID.');
+        return changeTaught(session, known.taught, false);
       }),
   };
 }
@@ -107,13 +152,13 @@ async function tried(
   pointing: Pointing,
   identifier: string | null,
 ): Promise<TriedReply[]> {
-  const now = await records.pointing();
+  const now = await records.responseMapping();
   const replies = await records.lastReplies(identifier);
   return replies.map(({ subject, reply }) => ({
     identifier: subject,
     text: reply,
-    before: readingOf(reply, now),
-    after: readingOf(reply, pointing),
+    before: readingOf(reply, subject, now),
+    after: readingOf(reply, subject, { ...now, ...pointing }),
   }));
 }
 
@@ -130,9 +175,10 @@ function refuseWorse(replies: readonly TriedReply[]): void {
   }
 }
 
-function readingOf(reply: string, pointing: Pointing): ResultReading {
+function readingOf(reply: string, applicationId: string, mapping: ResponseMapping): ResultReading {
   const body = readBody(reply);
-  const read = body.kind === 'json' ? readApprovalResult(body.json, pointing.results) : null;
+  const read =
+    body.kind === 'json' ? readApprovalResult(body.json, { mapping, sent: { applicationId } }) : null;
   if (read?.ok !== true) {
     const detail = read === null ? 'The reply is no JSON.' : read.error.detail;
     return { outcome: 'not', score: 0, weight: 0, attributes: [], detail };

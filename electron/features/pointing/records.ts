@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
-import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
+import {
+  NOTHING_POINTED_AT,
+  type Pointing,
+  type ReplyQuestion,
+  type ResponseMapping,
+  type TaughtReply,
+} from '#shared/service/pointing.ts';
 import type { ServiceCall } from '#shared/service/types.ts';
 import { settingsOfDocument } from '../applications/records/packed.ts';
 import { replyCompression } from '../applications/records/reply-compression.ts';
@@ -22,7 +29,44 @@ export interface KeptReply {
   /** The application's identifier, or whom the link was asked for. */
   readonly subject: string;
   readonly atMs: number;
+  /** '' where what stands in it isn't kept: an answer in which a link may stand. */
   readonly reply: string;
+  /** What it leaves open for a manager to answer. */
+  readonly question?: ReplyQuestion | undefined;
+}
+
+export interface OpenReplyQuestion extends Pick<KeptReply, 'call' | 'subject' | 'atMs'> {
+  readonly question: ReplyQuestion;
+}
+
+/** What a manager answered once, by the ID under which it can be taken back. */
+export interface StoredTaughtReply {
+  readonly id: string;
+  readonly taught: TaughtReply;
+  readonly atMs: number;
+  readonly who: string;
+}
+
+interface TaughtRow {
+  readonly cell: string;
+  readonly at_ms: number;
+  readonly who: string;
+  readonly taught: string;
+}
+
+interface QuestionRow {
+  readonly call: ServiceCall;
+  readonly subject: string;
+  readonly at_ms: number;
+  readonly question: string;
+}
+
+const TAUGHT_CELL = 'reply-taught:';
+
+/** One answer for each shape: another answer for the same shape replaces it. */
+export function idOfTaught(taught: TaughtReply): string {
+  const { means, ...shape } = taught;
+  return createHash('sha256').update(canonicalText(shape)).digest('hex').slice(0, 32);
 }
 
 interface StoredReplyRow {
@@ -51,7 +95,7 @@ export function createPointings(database: Database, log: Log) {
      FROM pointings ORDER BY id DESC LIMIT 1`,
   );
   const keep = database.prepare(
-    'INSERT OR REPLACE INTO replies_not_understood (call, subject, at_ms, reply) VALUES (?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO replies_not_understood (call, subject, at_ms, reply, question) VALUES (?, ?, ?, ?, ?)',
   );
   const forget = database.prepare('DELETE FROM replies_not_understood WHERE call = ? AND subject = ?');
   const keepFew = database.prepare(
@@ -59,8 +103,21 @@ export function createPointings(database: Database, log: Log) {
        (SELECT call, subject FROM replies_not_understood ORDER BY at_ms DESC LIMIT ${MOST_NOT_UNDERSTOOD})`,
   );
   const replies = database.prepare<ReplyRow>(
-    "SELECT call, subject, at_ms, reply FROM replies_not_understood WHERE call = 'getapplicationapproval' ORDER BY at_ms DESC",
+    "SELECT call, subject, at_ms, reply FROM replies_not_understood WHERE call = 'getapplicationapproval' AND reply <> '' ORDER BY at_ms DESC",
   );
+  const questions = database.prepare<QuestionRow>(
+    'SELECT call, subject, at_ms, question FROM replies_not_understood WHERE question IS NOT NULL ORDER BY at_ms DESC',
+  );
+  const forgetQuestion = database.prepare('DELETE FROM replies_not_understood WHERE question = ?');
+  const taught = database.prepare<TaughtRow>(
+    `SELECT cell, at_ms, ${memberNameSql('who')} AS who, taught FROM taught_replies ORDER BY at_ms DESC, cell`,
+  );
+  const applicantToken = database
+    .prepare<string | null>('SELECT applicant_token FROM applications WHERE identifier = ?')
+    .pluck();
+  const creditScores = database
+    .prepare<string>('SELECT attribute FROM credit_scores ORDER BY attribute')
+    .pluck();
   const stored = `SELECT identifier AS subject, compressed, text AS document FROM applications
     JOIN raw_replies ON application_id = applications.id JOIN result_documents ON result_documents.id = document_id`;
   const one = database.prepare<StoredReplyRow>(`${stored} WHERE identifier = ?`);
@@ -70,12 +127,51 @@ export function createPointings(database: Database, log: Log) {
   // Asked for each result that is stored: read anew only where it is another text.
   let known: { readonly text: string; readonly pointing: Pointing } | null = null;
 
+  const pointing = (): Pointing => {
+    const text = latest.get()?.pointing;
+    if (text === undefined) return NOTHING_POINTED_AT;
+    if (known?.text !== text) known = { text, pointing: JSON.parse(text) };
+    return known.pointing;
+  };
+  const taughtReplies = (): StoredTaughtReply[] =>
+    taught.all().map(({ cell, at_ms, who, taught }) => ({
+      id: cell.slice(TAUGHT_CELL.length),
+      taught: JSON.parse(taught),
+      atMs: at_ms,
+      who,
+    }));
+
   return {
-    pointing(): Pointing {
-      const text = latest.get()?.pointing;
-      if (text === undefined) return NOTHING_POINTED_AT;
-      if (known?.text !== text) known = { text, pointing: JSON.parse(text) };
-      return known.pointing;
+    pointing,
+    taughtReplies,
+    /** Everything by which replies of this connection are read. */
+    responseMapping(): ResponseMapping {
+      return {
+        ...pointing(),
+        taught: taughtReplies().map(({ taught }) => taught),
+        creditScores: creditScores.all(),
+      };
+    },
+    /** Counts from now on, or no more; where it was asked about, it isn't any more. */
+    teachReply(taught: TaughtReply, isTaught: boolean, atMs: number): void {
+      log.write('act', atMs, (append) =>
+        append({
+          kind: 'reply-taught',
+          id: 'record',
+          cell: TAUGHT_CELL + idOfTaught(taught),
+          data: { taught, isTaught },
+        }),
+      );
+    },
+    /** The applicant token that the office has saved for an application; null where there is none. */
+    applicantTokenOf: (identifier: string): string | null => applicantToken.get(identifier) ?? null,
+    openQuestions: () =>
+      questions.all().map(({ call, subject, at_ms, question }): OpenReplyQuestion => {
+        return { call, subject, atMs: at_ms, question: JSON.parse(question) };
+      }),
+    /** It was answered. */
+    forgetQuestion(question: ReplyQuestion): void {
+      database.write('refetchable', () => void forgetQuestion.run(canonicalText(question)));
     },
     /** When and by whom it was last changed; null where nobody ever pointed. */
     pointedBy(): { readonly atMs: number; readonly who: string } | null {
@@ -88,10 +184,10 @@ export function createPointings(database: Database, log: Log) {
         append({ kind: 'replies-pointed-at', id: 'record', data: dataOf(pointing) }),
       );
     },
-    keepNotUnderstood({ call, subject, atMs, reply }: KeptReply): void {
+    keepNotUnderstood({ call, subject, atMs, reply, question }: KeptReply): void {
       if (reply.length > MOST_REPLY_LENGTH) return;
       database.write('refetchable', () => {
-        keep.run(call, subject, atMs, reply);
+        keep.run(call, subject, atMs, reply, question === undefined ? null : canonicalText(question));
         keepFew.run();
       });
     },
@@ -171,6 +267,29 @@ export function pointingsToBringForward(database: Database): BringForward {
         replaces = [ref];
       }
       return rows.length;
+    },
+  };
+}
+
+/** What managers have explained: each answer that counts is a row. */
+export function taughtReplyProjection(database: Database): Picture {
+  const set = database.prepare(
+    'INSERT OR REPLACE INTO taught_replies (cell, at_ms, who, taught, ref) VALUES (?, ?, ?, ?, ?)',
+  );
+  const unset = database.prepare('DELETE FROM taught_replies WHERE cell = ?');
+  return {
+    of: 'office',
+    cell: `${TAUGHT_CELL}*`,
+    draw(_id, cell, active) {
+      const [now] = ofKinds(active, 'reply-taught');
+      if (now?.data.isTaught === true) {
+        set.run(cell, now.at, now.member, canonicalText(now.data.taught), now.ref);
+      } else {
+        unset.run(cell);
+      }
+    },
+    clear() {
+      database.connection.exec('DELETE FROM taught_replies');
     },
   };
 }

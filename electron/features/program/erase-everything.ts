@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
+import { onceFree } from '#electron/platform/held-files.ts';
 import { recordAreas } from '#shared/rpc/channel.ts';
 import { ASIDE_FOLDER, clearStaging, KEPT_STAGING_FOLDER } from '../backup/index.ts';
+import { ERASURE_LIST } from '../retention/index.ts';
 
 /** It lies in the data folder while everything is being erased: what was cut off is finished at the next start. */
 const MARKER = 'erasing';
@@ -25,14 +27,14 @@ export async function finishErasing(context: DeskContext): Promise<void> {
 
 async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
   const marker = join(ports.dataFolder, MARKER);
-  await writeFile(marker, '', { mode: 0o600 });
+  await onceFree(() => writeFile(marker, '', { mode: 0o600 }));
   // Without the key nobody reads the records any more, whatever becomes of their files.
   await ports.vault.erase();
   await clearStaging(ports);
-  for (const folder of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER]) {
-    await rm(join(ports.dataFolder, folder), { recursive: true, force: true, maxRetries: 3 });
+  for (const name of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER, ERASURE_LIST]) {
+    await rm(join(ports.dataFolder, name), { recursive: true, force: true, maxRetries: 3 });
   }
-  state.forgetEverything();
+  await state.forgetEverything();
   await ports.eraseTraces();
   await rm(marker, { force: true });
   // Not before: on a desk that is told to be new one begins anew, and nothing may be erased any more.

@@ -1,5 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure, messageOf } from '#electron/core/failure.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import { fileReason } from '#electron/platform/file-reason.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { programChannels } from '#shared/features/program/channels.ts';
 import { about } from './about.ts';
@@ -16,7 +17,8 @@ export function programHandlers(context: DeskContext): Handlers<typeof programCh
       try {
         await ports.showDataFolder();
       } catch (error) {
-        throw deskFailure('file-failed', messageOf(error));
+        ports.log.warn('The data folder could not be shown.', error);
+        throw deskFailure('file-failed', `The folder could not be shown: ${fileReason(error)}`);
       }
       return {};
     },

@@ -3,12 +3,11 @@ import { rm } from 'node:fs/promises';
 import { keyOfOpenRecords } from '#electron/core/connection/open-records.ts';
 import type { DeskContext } from '#electron/core/context.ts';
 import type { Session } from '#electron/core/session.ts';
+import type { RowsWithoutEvent } from '#electron/records/log/rebuild.ts';
 import type { Redrawn } from '#electron/records/log/row-changes.ts';
-import { newProgress, readProgress } from '#electron/records/redraw-progress.ts';
-import type { RepairProgress } from '#shared/features/repair/model.ts';
 import { stagingFile } from '../backup/index.ts';
+import { type TellProgress, whileTelling } from './telling.ts';
 
-const NEWS_EVERY_MS = 200;
 /** What SQLite keeps beside a copy. */
 const PARTS = ['', '-wal', '-shm'] as const;
 
@@ -18,17 +17,17 @@ export interface FoundChanges {
   readonly session: Session;
 }
 
+interface Finding {
+  readonly cancelled: AbortSignal;
+  readonly tell: TellProgress;
+  readonly rows: RowsWithoutEvent;
+}
+
 /** Copies the records that are open, and draws all tables of the copy again in a thread of their own, so that nobody waits. */
-export async function findChanges(context: DeskContext, cancelled: AbortSignal): Promise<FoundChanges> {
+export async function findChanges(context: DeskContext, finding: Finding): Promise<FoundChanges> {
   const { connection, ports } = context;
+  const { cancelled, tell } = finding;
   const copy = await stagingFile(ports, `redrawn-${randomUUID()}.db`);
-  let toldMs = Number.NEGATIVE_INFINITY;
-  const tell = (progress: RepairProgress): void => {
-    const nowMs = ports.clock.monotonicMs();
-    if (nowMs - toldMs < NEWS_EVERY_MS) return;
-    toldMs = nowMs;
-    ports.emit('repair-changed', progress);
-  };
   try {
     const { session, key } = await connection.use(async (open) => {
       await open.records.copyTo(copy, {
@@ -38,36 +37,28 @@ export async function findChanges(context: DeskContext, cancelled: AbortSignal):
       });
       return { session: open, key: await keyOfOpenRecords(ports, open.profile.id) };
     });
-    return { found: await redraw(context, { copy, key, cancelled, tell }), session };
+    return { found: await redraw(context, copy, key, finding), session };
   } finally {
     for (const part of PARTS) await rm(copy + part, { force: true });
   }
 }
 
-interface Redrawing {
-  readonly copy: string;
-  readonly key: Buffer;
-  readonly cancelled: AbortSignal;
-  readonly tell: (progress: RepairProgress) => void;
-}
-
-async function redraw({ ports }: DeskContext, { copy, key, cancelled, tell }: Redrawing): Promise<Redrawn> {
+async function redraw(
+  { ports }: DeskContext,
+  file: string,
+  key: Buffer,
+  { cancelled, tell, rows }: Finding,
+): Promise<Redrawn> {
   const thread = ports.startBackupThread();
-  const progress = newProgress();
-  const timer = setInterval(() => tell(readProgress(progress)), NEWS_EVERY_MS);
   const end = (): void => void thread.end();
   cancelled.addEventListener('abort', end);
   try {
     cancelled.throwIfAborted();
-    return await thread.call('redraw', {
-      file: copy,
-      key: Uint8Array.from(key),
-      atMs: ports.clock.nowMs(),
-      progress,
-    });
+    return await whileTelling(tell, (progress) =>
+      thread.call('redraw', { file, key: Uint8Array.from(key), atMs: ports.clock.nowMs(), rows, progress }),
+    );
   } finally {
     key.fill(0);
-    clearInterval(timer);
     cancelled.removeEventListener('abort', end);
     await thread.end();
   }

@@ -1,10 +1,11 @@
 import type { DeskContext } from '#electron/core/context.ts';
 import { requireSameRecords } from '#electron/core/session.ts';
-import type { TableChange } from '#electron/records/log/table-images.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { repairChannels } from '#shared/features/repair/channels.ts';
-import { partOfTable, type Repair, repairedParts } from '#shared/features/repair/model.ts';
+import type { Repair } from '#shared/features/repair/model.ts';
+import { byPart } from './by-part.ts';
 import { findChanges } from './find-changes.ts';
+import { tellingProgress } from './telling.ts';
 
 /** So often it is compared anew where somebody has changed what was to be put right. */
 const TRIES = 3;
@@ -27,13 +28,16 @@ export function repairHandlers(context: DeskContext): Handlers<typeof repairChan
       }
     });
 
+  const find = (cancelled: AbortSignal) =>
+    findChanges(context, { cancelled, tell: tellingProgress(ports), rows: 'brought-forward' });
+
   return {
-    'repair.preview': () => once(async (cancelled) => byPart((await findChanges(context, cancelled)).found)),
+    'repair.preview': () => once(async (cancelled) => byPart((await find(cancelled)).found)),
 
     'repair.run': () =>
       once(async (cancelled) => {
         for (let tried = 1; ; tried += 1) {
-          const { found, session: began } = await findChanges(context, cancelled);
+          const { found, session: began } = await find(cancelled);
           const repaired = await connection.use(async (session) => {
             requireSameRecords(session, began);
             cancelled.throwIfAborted();
@@ -55,22 +59,4 @@ export function repairHandlers(context: DeskContext): Handlers<typeof repairChan
       return {};
     },
   };
-}
-
-function byPart({
-  tables,
-  broughtForward,
-}: {
-  readonly tables: readonly TableChange[];
-  readonly broughtForward: number;
-}): Repair {
-  const parts = repairedParts.flatMap((part) => {
-    const own = tables.filter(({ table }) => partOfTable(table) === part);
-    const sum = (how: 'added' | 'changed' | 'removed'): number =>
-      own.reduce((total, table) => total + table[how], 0);
-    return own.length === 0
-      ? []
-      : [{ part, added: sum('added'), changed: sum('changed'), removed: sum('removed') }];
-  });
-  return { parts, broughtForward };
 }

@@ -65,10 +65,14 @@ export class LinkExpiry {
     await this.expireDue();
   }
 
-  /** Watches a link that has just come, from the moment before its request went out, by both clocks. */
-  add(id: number, requested: { readonly atMs: number; readonly atUptimeMs: number }): void {
+  /** Watches a link that has just come, from the moment before its request went out, by both clocks; `livesMs` where it says that it ends sooner. */
+  add(
+    id: number,
+    requested: { readonly atMs: number; readonly atUptimeMs: number },
+    livesMs = LINK_LIFETIME_MS,
+  ): void {
     this.#watched.set(id, {
-      endsAtUptimeMs: requested.atUptimeMs + LINK_LIFETIME_MS,
+      endsAtUptimeMs: requested.atUptimeMs + livesMs,
       offsetMs: requested.atMs - requested.atUptimeMs,
       announcement: 'none',
     });

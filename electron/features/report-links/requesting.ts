@@ -9,6 +9,7 @@ import { failure } from '#shared/result.ts';
 import { callFailureOf } from '#shared/rpc/call-end.ts';
 import { LINK_LIFETIME_MS, type TemporaryLink } from '#shared/service/index.ts';
 import { atServiceOf, required as requiredHousehold } from '../households/index.ts';
+import { keepQuestion } from '../pointing/index.ts';
 import { sessionLinkExpiry } from './expiry.ts';
 import { expiredFailure } from './usable-link.ts';
 
@@ -16,6 +17,8 @@ import { expiredFailure } from './usable-link.ts';
 interface Recipient {
   readonly token: string;
   readonly label: string;
+  /** Its application's identifier; '' of a household whose primary applicant's is not known. */
+  readonly identifier: string;
 }
 
 export type LinkAbout = Pick<ReportLink, 'recipient' | 'purpose'>;
@@ -33,7 +36,7 @@ export type LinkRequest = (session: Session, subject: LinkSubject, about: LinkAb
 export function createLinkRequest({ ports, changed }: Pick<DeskContext, 'ports' | 'changed'>): LinkRequest {
   return async (session, subject, about) => {
     const { records, service } = session;
-    const { token, label } = await recipientOf(records, subject);
+    const { token, label, identifier } = await recipientOf(records, subject);
     service.requireToken();
 
     const requested = { atMs: ports.clock.nowMs(), atUptimeMs: ports.clock.uptimeMs() };
@@ -48,7 +51,7 @@ export function createLinkRequest({ ports, changed }: Pick<DeskContext, 'ports' 
     // It is in the list from here on.
     changed('reportLinks', 'activity');
     const result = await onlyOfService(
-      await service.call((client, signal) => client.createReportLink(token, { signal })),
+      await service.call((client, signal) => client.createReportLink(token, { signal, identifier })),
       await service.address(),
       (await records.allowedHosts()).map(({ host }) => host),
     );
@@ -63,20 +66,34 @@ export function createLinkRequest({ ports, changed }: Pick<DeskContext, 'ports' 
         message: error.message ?? '',
         address: null,
       });
-      const toPointInto = service.linkReply === null ? {} : { field: 'link' };
-      throw new DeskFailure({ ...deskErrorOf(error), ...toPointInto });
+      const asked = { call: 'getTempUrl', subject: identifier, atMs: ports.clock.nowMs() } as const;
+      await keepQuestion(session, asked, error, (failure) =>
+        ports.log.warn('What an answer left open could not be kept.', failure),
+      );
+      throw new DeskFailure({ ...deskErrorOf(error), ...fieldToExplain(result, service.linkReply) });
     }
-    const { url } = result.value.answer;
+    const { url, livesMs, expiryAsCame } = result.value.answer;
     const came = { outcome: 'succeeded', failure: null, message: '' } as const;
-    sessionLinkExpiry.of(session).add(id, requested);
+    sessionLinkExpiry.of(session).add(id, requested, livesMs);
     // The machine may have slept while the answer was on its way.
     if (sessionLinkExpiry.of(session).isOver(id)) {
       await records.endReportLinkRequest(id, { ...came, atMs: ports.clock.nowMs(), address: null });
       throw await expiredFailure(session);
     }
-    await records.endReportLinkRequest(id, { ...came, atMs: ports.clock.nowMs(), address: url });
+    const lives = { livesMs, expiryAsCame };
+    await records.endReportLinkRequest(id, { ...came, ...lives, atMs: ports.clock.nowMs(), address: url });
     return { id, label, address: url };
   };
+}
+
+/** What of the answer a manager can explain: where the link is, what its shape means, or what a field beside it says. */
+function fieldToExplain(
+  result: CallResult<TemporaryLink>,
+  linkReply: LinkReply | null,
+): { readonly field?: 'link' | 'link-shape' | 'link-field' } {
+  const question = result.ok ? undefined : result.error.question;
+  if (question !== undefined) return { field: question.kind === 'link' ? 'link-shape' : 'link-field' };
+  return linkReply === null ? {} : { field: 'link' };
 }
 
 /** What a manager may point into; null where there is nothing to point at. */
@@ -132,7 +149,7 @@ async function recipientOf(records: Records, subject: LinkSubject): Promise<Reci
       throw deskFailure('household-not-confirmed', 'The service has not confirmed this household yet.');
     }
     const label = primary.name || primary.applicationIdentifier || `Household ${household.id}`;
-    return { token: primary.token, label };
+    return { token: primary.token, label, identifier: primary.applicationIdentifier ?? '' };
   }
   const application = await records.application(subject.identifier);
   if (application === null) {
@@ -145,5 +162,5 @@ async function recipientOf(records: Records, subject: LinkSubject): Promise<Reci
       'A report link needs the applicant’s token; add it to the application.',
     );
   }
-  return { token: applicantToken, label: name || application.identifier };
+  return { token: applicantToken, label: name || application.identifier, identifier: subject.identifier };
 }

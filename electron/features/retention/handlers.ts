@@ -1,5 +1,5 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import type { DeskClock, TimeAnchor } from '#electron/core/ports.ts';
+import type { TimeAnchor } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { retentionChannels } from '#shared/features/retention/channels.ts';
@@ -73,14 +73,16 @@ function keepRetention(context: DeskContext): () => void {
   const look = (): Promise<void> =>
     connection.useIfOpen(async (session) => {
       if (session === null || isLooking) return;
-      const nowMs = ports.clock.nowMs();
+      // Both at once: the machine may sleep while the records are asked.
+      const now: TimeAnchor = { atMs: ports.clock.nowMs(), uptimeMs: ports.clock.uptimeMs() };
+      const nowMs = now.atMs;
       // A lock in between makes a new session of the same records; a restore makes other records of the same connection.
       const records = `${session.profile.id} ${connection.timesReplaced}`;
       // A clock that was set back must not put it off.
       if (looked?.records === records && Math.abs(nowMs - looked.atMs) < DAY_MS) return;
       isLooking = true;
       try {
-        const doubt = await doubtOf(session, ports.clock, believed);
+        const doubt = await doubtOf(session, now, believed);
         if (doubt !== null) {
           // It is asked again every time: the service's date may answer it by itself.
           if (doubted?.records !== records || doubted.doubt !== doubt)
@@ -94,7 +96,7 @@ function keepRetention(context: DeskContext): () => void {
         await removeOldCopies(context, session, nowMs).catch((error: unknown) =>
           ports.log.error('Old copies could not be removed.', error),
         );
-        believed = { atMs: nowMs, uptimeMs: ports.clock.uptimeMs() };
+        believed = now;
         await lookOnce(context, session, nowMs);
         looked = { records, atMs: nowMs };
       } finally {
@@ -114,12 +116,11 @@ function keepRetention(context: DeskContext): () => void {
 /** Why nothing may be erased by this computer's date now. That it was set back is remembered until somebody says that it is right. */
 async function doubtOf(
   { records, service }: Session,
-  clock: DeskClock,
+  { atMs: nowMs, uptimeMs }: TimeAnchor,
   believed: TimeAnchor | null,
 ): Promise<ClockDoubt | null> {
   const known = await records.knownTime();
-  const nowMs = clock.nowMs();
-  const doubt = clockDoubt(nowMs, known, [nowBy(service.serviceTime, clock), nowBy(believed, clock)]);
+  const doubt = clockDoubt(nowMs, known, [nowBy(service.serviceTime, uptimeMs), nowBy(believed, uptimeMs)]);
   if (doubt === 'clock-set-back' && known.setBackToMs === null) {
     await records.keepKnownTime({ ...known, setBackToMs: nowMs });
   }

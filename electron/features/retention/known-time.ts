@@ -1,4 +1,4 @@
-import type { DeskClock, TimeAnchor } from '#electron/core/ports.ts';
+import type { TimeAnchor } from '#electron/core/ports.ts';
 import type { KnownTime } from './records/known-time.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,9 +14,9 @@ const MOST_OFF_MS = DAY_MS;
 export type ClockDoubt = 'clock-leapt' | 'clock-set-back' | 'clock-was-set-back';
 export const clockDoubts: readonly ClockDoubt[] = ['clock-leapt', 'clock-set-back', 'clock-was-set-back'];
 
-/** What time it is by an anchor; null where there is none. */
-export const nowBy = (anchor: TimeAnchor | null, clock: Pick<DeskClock, 'uptimeMs'>): number | null =>
-  anchor === null ? null : anchor.atMs + clock.uptimeMs() - anchor.uptimeMs;
+/** What time it is by an anchor, at a moment of the machine's uptime; null where there is none. */
+export const nowBy = (anchor: TimeAnchor | null, uptimeMs: number): number | null =>
+  anchor === null ? null : anchor.atMs + uptimeMs - anchor.uptimeMs;
 
 /**
  * Whether the wall clock can be believed: it went on from the last known time, or somebody else confirms it (the service's date, or a

@@ -4,6 +4,13 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { unsavedTextChannels } from '#shared/features/unsaved-texts/channels.ts';
 import { unsavedTextSchema } from '#shared/features/unsaved-texts/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { maskPrivateNumbers } from '#shared/people/private-numbers.ts';
+
+const NAMES_SOMETHING: ReadonlySet<string> = new Set(['of', 'id', 'applicantToken', 'phone']);
+
+/** A draft is kept as well: see `freeText`. */
+const withoutPrivateNumbers = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && !NAMES_SOMETHING.has(key) ? maskPrivateNumbers(value) : value;
 
 /**
  * What was written in a form and not saved: kept in the encrypted records of the connection, so that neither a lock nor a crash
@@ -21,7 +28,8 @@ export function unsavedTextHandlers({ ports }: DeskContext): Handlers<typeof uns
 
     'unsaved.keep': async ({ text }, { records }) => {
       const { place, of } = text;
-      const kept = await records.keepUnsavedText({ place, of }, JSON.stringify(text), ports.clock.nowMs());
+      const written = JSON.stringify(text, withoutPrivateNumbers);
+      const kept = await records.keepUnsavedText({ place, of }, written, ports.clock.nowMs());
       if (!kept) throw deskFailure('not-on-this-desk', 'There is nothing of this name to write about.');
       return {};
     },

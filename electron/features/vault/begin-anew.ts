@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure, messageOf } from '#electron/core/failure.ts';
+import { deskFailure } from '#electron/core/failure.ts';
+import { asFileInUse } from '#electron/core/file-failure.ts';
 import { usingVault } from '#electron/core/vault-failure.ts';
+import { fileReason } from '#electron/platform/file-reason.ts';
+import { onceFree } from '#electron/platform/held-files.ts';
 import { freePath, timeInName } from '#electron/records/kept-name.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { syncFile, syncFolder } from '#electron/vault/to-disk.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import type { beginAnewChannels } from '#shared/features/vault/channels.ts';
 import { ASIDE_FOLDER, STAGING_FOLDER } from '../backup/index.ts';
+import { ERASURE_LIST } from '../retention/index.ts';
 
 /** What can be done where the keys' file cannot be used, or its passphrase is forgotten: nothing of the desk is open then. */
 export function beginAnewHandlers(
@@ -56,7 +60,7 @@ export function beginAnewHandlers(
 function whyAnew({ ports: { vault } }: DeskContext): string | null {
   const problem = vault.problem();
   if (problem === null) return isLockedByPassphrase(vault) ? 'its passphrase is forgotten' : null;
-  return problem.kind === 'damaged' || problem.kind === 'key-store-gone' ? problem.kind : null;
+  return ['damaged', 'missing', 'key-store-gone'].includes(problem.kind) ? problem.kind : null;
 }
 
 const isLockedByPassphrase = (vault: DeskContext['ports']['vault']): boolean =>
@@ -72,19 +76,23 @@ async function setAside({ ports }: DeskContext): Promise<string> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const vault = join(dataFolder, 'vault.json');
-    // A key store that fails on a new desk has left none.
+    // There may be none: a key store fails on a new desk, or the file is missing.
     if (existsSync(vault)) {
-      await copyFile(vault, join(folder, 'vault.json'));
+      await onceFree(() => copyFile(vault, join(folder, 'vault.json')));
       await syncFile(join(folder, 'vault.json'));
     }
     await syncFolder(folder);
-    for (const name of ['profiles', STAGING_FOLDER]) {
-      if (existsSync(join(dataFolder, name))) await rename(join(dataFolder, name), join(folder, name));
+    for (const name of ['profiles', STAGING_FOLDER, ERASURE_LIST]) {
+      const before = join(dataFolder, name);
+      if (existsSync(before)) await onceFree(() => rename(before, join(folder, name)));
     }
     await syncFolder(folder);
     await syncFolder(dataFolder);
   } catch (error) {
-    throw deskFailure('file-failed', `The old files could not be set aside: ${messageOf(error)}`);
+    throw (
+      asFileInUse(error) ??
+      deskFailure('file-failed', `The old files could not be set aside: ${fileReason(error)}`)
+    );
   }
   return folder;
 }

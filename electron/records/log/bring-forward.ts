@@ -3,6 +3,11 @@ import type { Append, Log } from './log.ts';
 
 /** What a subject had before there were entries. */
 export interface BringForward {
+  /**
+   * Records of this version or a newer one have an event for every row of it; absent: it may be brought forward at any time. See
+   * `electron/records/migrations`.
+   */
+  readonly until?: number;
   /** Where its rows name no entry by their `ref`: those whose entries are lost are as those that never had one. */
   forgetLost?(): void;
   /** How many of its records no entry explains yet. */
@@ -17,11 +22,15 @@ export interface BringForward {
  */
 export const whereAlone = (
   { isShared }: Pick<OfficeBinding, 'isShared'>,
-  { left, some }: BringForward,
+  { left, some, ...subject }: BringForward,
 ): BringForward => ({
+  ...subject,
   left: () => (isShared() ? 0 : left()),
   some: (limit, append) => (isShared() ? 0 : some(limit, append)),
 });
+
+/** From that version of the records on, a row of it that has no event is nobody's. */
+export const upTo = (until: number, subject: BringForward): BringForward => ({ ...subject, until });
 
 const AT_ONCE = 500;
 

@@ -1,8 +1,11 @@
+import { z } from 'zod';
+import { timeWithinBounds } from '#shared/iso-date.ts';
 import { PEOPLE, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
 import { canonicalText, type EntryHeader, type EntryKind, entryReference } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
+import { createMeta } from '../meta.ts';
 import { createBinding } from './binding.ts';
 import { createDrawing } from './drawing.ts';
 import { type Entry, hashOfData, hashOfHeader, type LoggedEntry, newSalt } from './entry.ts';
@@ -12,12 +15,17 @@ import { createHeads } from './heads.ts';
 import type { Log, LogAuthor, LogReading, Made, RedrawnLog, SharedLog } from './log.ts';
 import { type MadeUp, madeUp } from './made-up.ts';
 import type { Picture } from './pictures.ts';
+import { isUnclean } from './plain-data.ts';
 import { createPrepared } from './prepared.ts';
 import { ALL_CELLS, asStanding, createStanding } from './standing.ts';
 import { cellsIn, createTaking } from './taking.ts';
 
+/** As migrations leave them in `meta`. */
+const cellsToDraw = z.array(z.tuple([z.string(), z.string()]));
+
 /** So many cells are drawn at once: what they are drawn of is in memory. */
 const DRAWN_AT_ONCE = 20_000;
+const ALL_AT_ONCE = 1_000;
 
 /**
  * The log is the record; the tables are its picture (`architecture.md`, 3). What this desk does and what others did goes the same
@@ -40,6 +48,7 @@ export function createLog(
     beginning: standing.beginning,
     history: standing.history,
   };
+  const meta = createMeta(database);
   const drawing = createDrawing(database, standing, pictures(reading));
   const { touch, draw } = drawing;
   const taking = createTaking(database, { rows, standing, erasing, binding, touch });
@@ -103,7 +112,7 @@ export function createLog(
       knows: person === null ? [] : erasing.knownOf(person, replaces),
       people,
       heads: device === author.device ? heads.say() : [],
-      at,
+      at: timeWithinBounds(at),
       broughtForward,
       dataHash: hashOfData(salt, data),
     };
@@ -254,11 +263,48 @@ export function createLog(
     takeWhatIsKnownByNow() {
       const known = taking.knownByNow();
       const settled = drawing.settledByNow();
-      if (known.length + settled.length === 0) return;
+      const left = meta.read('cells-to-draw');
+      if (known.length + settled.length === 0 && left === null) return;
       orNothing(() =>
         database.write('act', () => {
           taking.judgeAgain(known);
           for (const { subject, cell } of settled) touch(subject, cell);
+          for (const [subject, cell] of cellsToDraw.parse(JSON.parse(String(left ?? '[]'))))
+            touch(subject, cell);
+          if (left !== null) meta.write('cells-to-draw', null);
+          draw();
+        }),
+      );
+    },
+    uncleanCells() {
+      const cells: (readonly [string, string])[] = [];
+      for (let some = rows.beyondAscii(0, ALL_AT_ONCE); some.length > 0; ) {
+        for (const entry of some) {
+          if (!isUnclean(entry.data ?? '{}')) continue;
+          for (const cell of cellsIn(entry)) cells.push([entry.header.subject, cell]);
+        }
+        some = rows.beyondAscii(some.at(-1)?.no ?? 0, ALL_AT_ONCE);
+      }
+      return cells;
+    },
+    redrawCells(cells) {
+      if (cells.some(([subject, cell]) => subject === RECORD && cell === PEOPLE)) taking.reassess();
+      for (const [subject, cell] of cells) touch(subject, cell);
+      draw();
+    },
+    setAsideBeyondBounds() {
+      const beyond = taking.beyondBounds(author.device);
+      const isAnybodyBeyond = rows
+        .ofCell(RECORD, PEOPLE)
+        .some(
+          ({ standing: verdict, ref }) =>
+            verdict === 'counts' && !taking.people().has(ref) && !taking.people().gaveWay(ref),
+        );
+      if (beyond.length === 0 && !isAnybodyBeyond) return;
+      orNothing(() =>
+        database.write('act', () => {
+          taking.judgeAgain(beyond);
+          if (isAnybodyBeyond) taking.reassess();
           draw();
         }),
       );

@@ -101,8 +101,18 @@ export function createEntryRows(database: Database) {
   const unsettled = numbers(
     `WHERE standing <> 0 AND standing IN (${STANDINGS.indexOf('unknown')}, ${STANDINGS.indexOf('waiting')}) ORDER BY no`,
   );
+  const toJudgeByBounds = database
+    .prepare<number>(
+      `SELECT no FROM entries WHERE standing = 0 AND device <> ? AND (at_ms < ? OR at_ms > ? OR act > seq
+         OR kind NOT IN (SELECT id FROM log_names WHERE name IN ('application-result', 'result-read-again'))
+         OR EXISTS (SELECT 1 FROM json_each(data) WHERE type IN ('integer', 'real') AND (atom < ? OR atom > ?))) ORDER BY no`,
+    )
+    .pluck();
   const naming = numbers('WHERE people = ? ORDER BY no');
   const peopleNamed = database.prepare<number>('SELECT DISTINCT people FROM entries').pluck();
+  const unclean = rows(
+    `WHERE data IS NOT NULL AND no > ? AND (data GLOB '*[^ -~]*' OR instr(data, char(92)) > 0) ORDER BY no LIMIT ?`,
+  );
   const next = rows('WHERE device = ? AND seq > ? ORDER BY seq LIMIT ?');
   const after = rows('WHERE no > ? ORDER BY no LIMIT ?');
   const setEnded = database.prepare('UPDATE entries SET ended = ? WHERE no = ?');
@@ -261,6 +271,9 @@ export function createEntryRows(database: Database) {
         yield { cells, done, of };
       }
     },
+    /** The numbers of what other devices made, counts, and may lie beyond the bounds of its kind. */
+    toJudgeByBounds: (own: string, least: number, most: number): readonly number[] =>
+      toJudgeByBounds.all(names.known(own) ?? 0, least, most, least, most),
     notCounting: (): readonly number[] => notCounting.all(),
     /** The numbers of what only a newer program knew when it was looked at last, and of what waits. */
     unsettled: (): readonly number[] => unsettled.all(),
@@ -272,6 +285,8 @@ export function createEntryRows(database: Database) {
       // All entries would be looked through.
       return named === null ? [] : naming.all(named);
     },
+    /** The next ones whose data has more in it than printable ASCII. */
+    beyondAscii: (no: number, limit: number) => unclean.all(no, limit).map(asLogged),
     /** The next ones in the order of their numbers. */
     after: (no: number, limit: number) => after.all(no, limit).map(asLogged),
 

@@ -25,6 +25,16 @@ const SALT_BYTES = 16;
 
 export const hashOfHeader = (header: EntryHeader): string => hash('sha256', headerText(header));
 
+/** What a text of JSON says; undefined for one that is none. Nothing is known of it: whoever asks looks at its shape. */
+export function jsonIn(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const hashOfData = (salt: string, data: string): string => hash('sha256', salt + data);
 
 const salts = Buffer.alloc(SALT_BYTES * 256);

@@ -122,6 +122,12 @@ export interface RedrawnLog extends SharedLog {
    * where there is nothing of it.
    */
   takeWhatIsKnownByNow(): void;
+  /** Where an event says something that is not plain (`plainData`): an older program drew it as it is. */
+  uncleanCells(): (readonly [subject: string, cell: string])[];
+  /** Draws these again. Inside a transaction, in `orNothing`. */
+  redrawCells(cells: readonly (readonly [subject: string, cell: string])[]): void;
+  /** What an older program took, although it lies beyond the bounds that there are now, counts no more: it is told as unreadable. */
+  setAsideBeyondBounds(): void;
   /**
    * Derives everything again from the entries alone, and draws all tables of it, telling of how many cells. Inside a transaction, in
    * `orNothing`.

@@ -1,3 +1,4 @@
+import { subjectParts } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { codeOf, RecordsError } from '../errors.ts';
 import type { BringForward } from './bring-forward.ts';
@@ -6,6 +7,7 @@ import type { RedrawnLog, TellDrawn } from './log.ts';
 import type { Redrawn } from './row-changes.ts';
 import { ChangedMeanwhile, putRowsRight } from './row-repair.ts';
 import { changesBetween, imagesOf, type TableChange } from './table-images.ts';
+import { ALL_IN_LOG, forgetUnexplained, mendActivityLines } from './unexplained.ts';
 
 const AT_ONCE = 500;
 
@@ -14,6 +16,17 @@ export interface Rebuilt {
   readonly tables: readonly TableChange[];
   /** How many rows had no entry that explains them, and have one now. */
   readonly broughtForward: number;
+}
+
+/**
+ * What becomes of a row that no event explains: it gets one; it is nobody's, and goes; or, of records that came in at a version, that by
+ * whether every row had one then.
+ */
+export type RowsWithoutEvent = 'brought-forward' | 'forgotten' | { readonly ofVersion: number };
+
+function versionOf(rows: RowsWithoutEvent): number {
+  if (rows === 'brought-forward') return 0;
+  return rows === 'forgotten' ? Number.POSITIVE_INFINITY : rows.ofVersion;
 }
 
 interface Parts {
@@ -47,9 +60,9 @@ export function createRebuild(database: Database, log: RedrawnLog, { subjects, o
     }
   };
 
-  const bringForward = (atMs: number): number => {
+  const bringForward = (believed: readonly BringForward[], atMs: number): number => {
     let brought = 0;
-    for (const { some } of subjects) {
+    for (const { some } of believed) {
       for (let last = AT_ONCE; last > 0; brought += last) {
         last = log.within(atMs, (append) => some(AT_ONCE, append));
       }
@@ -58,21 +71,48 @@ export function createRebuild(database: Database, log: RedrawnLog, { subjects, o
   };
 
   /** Answers how many rows were brought forward. */
-  const redraw = (atMs: number, tell?: TellDrawn): number => {
+  const redraw = (atMs: number, tell?: TellDrawn, rows: RowsWithoutEvent = 'brought-forward'): number => {
     connection.pragma('defer_foreign_keys = ON');
     forgetLostEntries();
-    const isLeft = subjects.some(({ left }) => left() > 0);
-    const broughtForward = isLeft ? bringForward(atMs) : 0;
-    if (subjects.some(({ left }) => left() > 0)) {
+    const version = versionOf(rows);
+    forgetUnexplained(connection, version);
+    const believed = subjects.filter(({ until = Number.POSITIVE_INFINITY }) => version < until);
+    const giveNumbersBack = keepNumbers(connection);
+    // Of what the log draws alone is anything brought forward then.
+    const isAllInLog = version >= ALL_IN_LOG;
+    if (isAllInLog) log.redraw(tell);
+    const isLeft = believed.some(({ left }) => left() > 0);
+    const broughtForward = isLeft ? bringForward(believed, atMs) : 0;
+    if (believed.some(({ left }) => left() > 0)) {
       throw new RecordsError(
         'failed',
         'Some rows have no entry and could get none: nothing was drawn again.',
       );
     }
-    const giveNumbersBack = keepNumbers(connection);
-    log.redraw(tell);
+    if (!isAllInLog) log.redraw(tell);
     giveNumbersBack();
+    mendActivityLines(connection);
     return broughtForward;
+  };
+
+  /** A row of something that happened is drawn once: it goes first, and has its number back afterwards. */
+  const redrawUnclean = (): void => {
+    const cells = log.uncleanCells();
+    if (cells.length === 0) return;
+    connection.pragma('defer_foreign_keys = ON');
+    const giveNumbersBack = keepNumbers(connection);
+    const happened = new Set(
+      cells.filter(([, cell]) => cell === 'decision' || cell === 'notice').map(([subject]) => subject),
+    );
+    const remove = ['notice_deliveries', 'notices', 'decisions'].map((table) =>
+      connection.prepare(`DELETE FROM ${table} WHERE identifier = ?`),
+    );
+    for (const subject of happened) for (const each of remove) each.run(subjectParts(subject).id);
+    log.redrawCells([
+      ...cells,
+      ...[...happened].flatMap((subject) => [[subject, 'decision'] as const, [subject, 'notice'] as const]),
+    ]);
+    giveNumbersBack();
   };
 
   const drawAgain = (atMs: number): Rebuilt => {
@@ -94,6 +134,17 @@ export function createRebuild(database: Database, log: RedrawnLog, { subjects, o
   };
 
   return {
+    /** Draws once what an older program drew with texts that are not plain; `isDone`, `done`: whether it was, and that it is. */
+    cleanOnce(isDone: boolean, done: () => void): void {
+      if (isDone) return;
+      log.orNothing(() =>
+        database.write('act', () => {
+          redrawUnclean();
+          done();
+        }),
+      );
+    },
+
     /** What a rebuild would change; nothing is changed. */
     previewRebuild(atMs: number): Rebuilt {
       let found: Rebuilt | null = null;
@@ -114,8 +165,8 @@ export function createRebuild(database: Database, log: RedrawnLog, { subjects, o
     rebuild: (atMs: number): Rebuilt => log.orNothing(() => database.write('act', () => drawAgain(atMs))),
 
     /** In a copy that nobody else uses: everything is drawn again. Answers how many rows were brought forward. */
-    redraw: (atMs: number, tell?: TellDrawn): number =>
-      log.orNothing(() => database.write('refetchable', () => redraw(atMs, tell))),
+    redraw: (atMs: number, tell?: TellDrawn, rows?: RowsWithoutEvent): number =>
+      log.orNothing(() => database.write('refetchable', () => redraw(atMs, tell, rows))),
 
     /** The same as `rebuild` because somebody asked for it: the log tells of it. Nobody is answered meanwhile. */
     repair: (atMs: number): Rebuilt =>

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { conflictEntries, settledCell, settlingKindOf } from '#shared/features/conflicts/entries.ts';
 import { entryKindOf, type StandingEntry } from '#shared/rpc/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
-import type { Entry, LoggedEntry } from './entry.ts';
+import { type Entry, jsonIn, type LoggedEntry } from './entry.ts';
 import type { EntryRows } from './entry-rows.ts';
+import { plainData } from './plain-data.ts';
 
 /** What one entry says in one cell: one that was brought forward says several things. */
 interface Saying {
@@ -25,10 +27,13 @@ export interface Said extends Pick<Saying, 'kind' | 'data' | 'text'> {
   readonly stands: boolean;
 }
 
-/** What an entry that stands in several cells holds: by cell, as entries of the kinds that are usual there. */
-interface InCells {
-  readonly cells?: Readonly<Record<string, readonly { readonly kind: string; readonly data: unknown }[]>>;
-}
+/** What an event that stands in several cells holds: by cell, as events of the kinds that are usual there. */
+type InCells = ReadonlyMap<string, readonly { readonly kind: string; readonly data: unknown }[]>;
+
+/** The same of any data: it may be of a kind that holds none, or of no kind at all. */
+const inCellsSchema = z.object({
+  cells: z.record(z.string(), z.array(z.object({ kind: z.string(), data: z.unknown() }))),
+});
 
 /** What counts, has its data and is not ended as a whole. It holds as long as nothing is written. */
 export interface Live {
@@ -64,7 +69,7 @@ export function createStanding(database: Database, rows: EntryRows) {
   const inCells = (entry: LoggedEntry, data: string): InCells => {
     const known = read.get(entry);
     if (known !== undefined) return known;
-    const says: InCells = JSON.parse(data);
+      const says = cellsOf(plainData(entry.header.kind, data));
     if (read.size >= MOST_KEPT) read = new Map();
     read.set(entry, says);
     return says;
@@ -73,12 +78,16 @@ export function createStanding(database: Database, rows: EntryRows) {
   const sayings = (entry: LoggedEntry, cell: string): Saying[] => {
     if (entry.data === null) return [];
     if (entry.header.cell !== ALL_CELLS) {
-      return [{ entry, kind: entry.header.kind, data: JSON.parse(entry.data), text: entry.data }];
+      const { kind } = entry.header;
+      return [{ entry, kind, data: jsonIn(plainData(kind, entry.data)), text: entry.data }];
     }
     // Most cells it says nothing of, and its text tells so without being read.
     if (!entry.data.includes(JSON.stringify(cell))) return [];
-    const { cells = {} } = inCells(entry, entry.data);
-    return (cells[cell] ?? []).map((said) => ({ entry, ...said, text: canonicalText(said.data) }));
+    return (inCells(entry, entry.data).get(cell) ?? []).map((said) => ({
+      entry,
+      ...said,
+      text: canonicalText(said.data),
+    }));
   };
 
   /** Where two desks brought the same forward, what ends one ends both. */
@@ -228,8 +237,12 @@ export function createStanding(database: Database, rows: EntryRows) {
 /** The cells of which an entry says something; none for one that takes back what stood in several. */
 export function cellsNamedBy({ header, data }: Pick<Entry, 'header' | 'data'>): string[] {
   if (header.cell !== ALL_CELLS) return [header.cell];
-  const { cells = {} }: InCells = JSON.parse(data ?? '{}');
-  return Object.keys(cells);
+  return data === null ? [] : [...cellsOf(data).keys()];
+}
+
+function cellsOf(data: string): InCells {
+  const read = inCellsSchema.safeParse(jsonIn(data));
+  return new Map(read.success ? Object.entries(read.data.cells) : []);
 }
 
 const lowestFirst = (a: Saying, b: Saying): number =>

@@ -1,15 +1,24 @@
+import { MAX_TIME_MS, MIN_TIME_MS } from '#shared/iso-date.ts';
 import { PEOPLE, People, type PeopleEntry, RECORD, withoutRefused } from '#shared/office/people.ts';
+import { peopleDataOf } from '#shared/office/people-data.ts';
 import { entryKindOf, isCellOf, isOwnCell } from '#shared/rpc/entries.ts';
-import { type EntryHeader, type EntryKind, entryReference, subjectParts } from '#shared/rpc/entry.ts';
+import {
+  type EntryHeader,
+  type EntryKind,
+  entryReference,
+  isHeaderWithinBounds,
+  subjectParts,
+} from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import type { OfficeBinding } from './binding.ts';
 import { createEndings } from './endings.ts';
-import { type Entry, type EntryStanding, hashOfData, type LoggedEntry } from './entry.ts';
+import { type Entry, type EntryStanding, hashOfData, jsonIn, type LoggedEntry } from './entry.ts';
 import type { EntryRows } from './entry-rows.ts';
 import type { createErasing } from './erasing.ts';
 import type { Taken } from './log.ts';
 import { EMPTY_ALL } from './pictures.ts';
+import { plainData } from './plain-data.ts';
 import { ALL_CELLS, cellsNamedBy, type StandingOf } from './standing.ts';
 
 /** Before the member whose name it holds. */
@@ -54,9 +63,9 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
       .ofCell(RECORD, PEOPLE)
       // An office's id is the hash of its founding entry: nobody puts another beginning in its place.
       .filter(({ header, hash }) => header.replaces.length > 0 || hash === (binding.office() ?? hash))
-      .map(({ no, ref, header, data }) => {
-        const entry: PeopleEntry = { ref, header, data: JSON.parse(data ?? '{}') };
-        return { ...entry, isRefused: refused.has(no) };
+      .flatMap(({ no, ref, header, data }): (PeopleEntry & { readonly isRefused: boolean })[] => {
+        const said = peopleDataOf(header, jsonIn(plainData(header.kind, data ?? '{}')));
+        return said === null ? [] : [{ ref, header, data: said, isRefused: refused.has(no) }];
       });
     // Nobody else has what a hub has lost and does not take back. But no hub is believed that: what others signed must say why.
     return refused.size === 0 ? new People(all) : withoutRefused(all);
@@ -76,11 +85,11 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
   const worthOf = (header: EntryHeader, data: string | null): EntryStanding => {
     const kind = entryKindOf(header.kind);
     if (kind === undefined || header.version > kind.version) return 'unknown';
-    if (!isCellOf(kind, header.cell)) return 'unreadable';
+    if (!isHeaderWithinBounds(header) || !isCellOf(kind, header.cell)) return 'unreadable';
     // Nobody files an applicant's data under another name, or none, where an erasure would not find it.
     const { type, id } = subjectParts(header.subject);
     if (type !== kind.of || (kind.person === 'subject' && header.person !== id)) return 'unreadable';
-    if (data !== null && !kind.data.safeParse(JSON.parse(data)).success) return 'unreadable';
+    if (data !== null && !kind.data.safeParse(jsonIn(data)).success) return 'unreadable';
     return verdictOf(header, kind);
   };
 
@@ -111,12 +120,22 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     touchAll(entry);
   };
 
+  /** Of an event about people: their chain says which count. */
+  const peopleVerdictOf = ({ ref, header, data }: LoggedEntry): EntryStanding => {
+    if (people.has(ref) || people.gaveWay(ref)) return 'counts';
+    const kind = entryKindOf(header.kind);
+    if (kind === undefined || header.version > kind.version) return 'unknown';
+    return peopleDataOf(header, jsonIn(data)) === null ? 'unreadable' : 'refused';
+  };
+
   /** Somebody came, went, or has another role: who may do what is looked at again. */
   const reassess = (): void => {
     const before = people;
     people = readPeople();
-    for (const { no, ref } of rows.ofCell(RECORD, PEOPLE))
-      rows.stand(no, people.has(ref) || people.gaveWay(ref) ? 'counts' : 'refused');
+    for (const entry of rows.ofCell(RECORD, PEOPLE)) {
+      const verdict = peopleVerdictOf(entry);
+      if (verdict !== entry.standing) rows.stand(entry.no, verdict);
+    }
     clearMembers.run();
     for (const [member, { name, role, devices }] of people.state) {
       drawMember.run(member, name, name, role, JSON.stringify(devices));
@@ -198,7 +217,16 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
         .unsettled()
         .flatMap((no) => rows.byNumber(no) ?? [])
         .filter(({ header, data, standing: known }) => worthOf(header, data) !== known),
-    /** Judges entries again that were unknown, or waited. */
+    /**
+     * What other devices made and an older program took, although it lies beyond the bounds that there are now. Of a result only its numbers
+     * can: there are very many of them.
+     */
+    beyondBounds: (own: string): readonly LoggedEntry[] =>
+      rows
+        .toJudgeByBounds(own, MIN_TIME_MS, MAX_TIME_MS)
+        .flatMap((no) => rows.byNumber(no) ?? [])
+        .filter(({ header, data }) => header.cell !== PEOPLE && worthOf(header, data) === 'unreadable'),
+    /** Judges entries again that were unknown, or waited, or an older program judged. */
     judgeAgain(entries: readonly LoggedEntry[]): void {
       for (const entry of entries) restand(entry, worthOf(entry.header, entry.data));
     },

@@ -1,10 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
+import { z } from 'zod';
 import type { LogVerdict } from '#shared/features/activity/log-verdict.ts';
+import { retentionEntries } from '#shared/features/retention/entries.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
 import { signedHeadText } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { inOneTurn } from '../turns.ts';
-import { hashOfData, hashOfHeader, type LoggedEntry } from './entry.ts';
+import { hashOfData, hashOfHeader, jsonIn, type LoggedEntry } from './entry.ts';
 import type { EntryRows } from './entry-rows.ts';
 import type { DeviceHead, LogSignature } from './signatures.ts';
 
@@ -18,6 +20,10 @@ export interface LogVerifiedSoFar {
 
 /** Entries that are read at once: a millisecond. */
 const AT_ONCE = 100;
+
+const retiredSchema = retentionEntries['retention-applied'].data;
+/** What any entry about people may say that lets a device in. */
+const withKeySchema = z.object({ device: z.string(), publicKey: z.string() });
 
 type What = NonNullable<LogVerdict['found']>;
 
@@ -50,8 +56,8 @@ export function createVerification(database: Database, rows: EntryRows) {
   const readNamed = (): ReadonlySet<string> =>
     new Set(
       rows.ofCell(RECORD, 'retention').flatMap(({ data, standing }) => {
-        const said: { readonly entries?: readonly string[] } = JSON.parse(data ?? '{}');
-        return standing === 'counts' ? (said.entries ?? []) : [];
+        const said = retiredSchema.safeParse(jsonIn(data));
+        return standing === 'counts' && said.success ? said.data.entries : [];
       }),
     );
 
@@ -80,8 +86,8 @@ export function createVerification(database: Database, rows: EntryRows) {
   const publicKeys = (): Map<string, string> =>
     new Map(
       rows.ofCell(RECORD, PEOPLE).flatMap(({ data }): [string, string][] => {
-        const said: { readonly device?: string; readonly publicKey?: string } = JSON.parse(data ?? '{}');
-        return said.device === undefined ? [] : [[said.device, said.publicKey ?? '']];
+        const said = withKeySchema.safeParse(jsonIn(data));
+        return said.success ? [[said.data.device, said.data.publicKey]] : [];
       }),
     );
 

@@ -56,7 +56,10 @@ import { decidedAndScoredBy } from './0063-decided-and-scored-by.ts';
 import { assigneesDrawn } from './0064-assignees-drawn.ts';
 import { listedByDocument } from './0065-listed-by-document.ts';
 import { refusedByHub } from './0066-refused-by-hub.ts';
-import { naturalUnits } from './0068-natural-units.ts';
+import { taughtReplies } from './0067-taught-replies.ts';
+import { people } from './0068-people.ts';
+import { knownAccess } from './0069-known-access.ts';
+import { naturalUnits } from './0070-natural-units.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -116,20 +119,25 @@ export const migrations: readonly Migration[] = [
   assigneesDrawn,
   listedByDocument,
   refusedByHub,
+  taughtReplies,
+  people,
+  knownAccess,
   naturalUnits,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = Math.max(...migrations.map(({ number }) => number));
 
-/** Brings the tables up to date, or to an older version's form. */
+/** Brings the tables up to date, or to an older version's form: new ones at once, others step by step, each of which stays. */
 export function migrate(connection: Sqlite.Database, to = NEWEST_VERSION): void {
-  const version = connection.pragma('user_version', { simple: true });
-  for (const { number, sql } of migrations) {
-    if (number > to || (typeof version === 'number' && number <= version)) continue;
+  const version = Number(connection.pragma('user_version', { simple: true }));
+  const pending = migrations.filter(({ number }) => number > version && number <= to);
+  for (const steps of version === 0 ? [pending] : pending.map((step) => [step])) {
     asDatabase(connection).write('act', () => {
-      connection.exec(sql);
-      connection.pragma(`user_version = ${number}`);
+      for (const { number, sql } of steps) {
+        connection.exec(sql);
+        connection.pragma(`user_version = ${number}`);
+      }
     });
   }
 }

@@ -1,13 +1,15 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Differences } from '#renderer/features/repair/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskEvent } from '#renderer/rpc/hooks.ts';
+import { useDeskEvent, useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { ActivityVerdict, VerificationProgress } from '#shared/features/activity/model.ts';
+import { isNothing } from '#shared/features/repair/differences.ts';
 import classes from './ActivityPage.module.css';
 
 interface VerificationProps {
@@ -20,18 +22,34 @@ interface VerificationProps {
 
 /** How far the chain has been looked through, then whether it is whole, or where it breaks. */
 export function Verification({ verdict, error, pending, onShowBreak }: VerificationProps): ReactNode {
-  const { t } = useTranslation('activity');
+  const { t } = useTranslation(['activity', 'common']);
+  const cancel = useDeskMutation('repair.cancel');
   const formats = useFormats();
   const [progress, setProgress] = useState<VerificationProgress | null>(null);
   useDeskEvent('verification-changed', (event) => setProgress(event.state === 'ended' ? null : event));
   if (pending) {
     if (progress === null) return null;
-    const { checked, total } = progress;
+    const { state, checked, total } = progress;
+    const isComparing = state === 'comparing';
     return (
       <div className={classes.verdict}>
-        <Text size="sm">
-          {t('verifying', { checked: formats.number(checked), total: formats.number(total) })}
-        </Text>
+        <Group justify="space-between">
+          <Text size="sm">
+            {isComparing
+              ? t('comparing')
+              : t('verifying', { checked: formats.number(checked), total: formats.number(total) })}
+          </Text>
+          {isComparing ? (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={cancel.isPending}
+              onClick={() => cancel.mutate({})}
+            >
+              {t('common:cancel')}
+            </Button>
+          ) : null}
+        </Group>
         <Progress value={total === 0 ? 0 : (checked / total) * 100} aria-label={t('verify')} />
       </div>
     );
@@ -44,14 +62,27 @@ export function Verification({ verdict, error, pending, onShowBreak }: Verificat
     );
   }
   if (verdict === undefined) return null;
-  const { whole, brokenAt, found, log } = verdict;
+  const { whole, brokenAt, found, log, tables } = verdict;
+  if (whole && log.whole && tables !== null && !isNothing(tables)) {
+    return (
+      <div className={classes.verdict}>
+        <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('tablesDifferTitle')}>
+          <Text size="sm" mb="xs">
+            {t('tablesDiffer')}
+          </Text>
+          <Differences found={tables} />
+        </Callout>
+      </div>
+    );
+  }
   const entries = verdict.entries + log.entries;
   return (
     <div className={classes.verdict}>
       {whole && log.whole ? (
         <Callout tone="good" role="status" icon={IconShieldCheck}>
           {t('whole', { count: entries, formatted: formats.number(entries) })}{' '}
-          {verdict.erased === undefined ? null : t('erasedBefore', { entry: formats.number(verdict.erased) })}
+          {verdict.erased === undefined ? null : t('erasedBefore', { entry: formats.number(verdict.erased) })}{' '}
+          {tables === null ? t('tablesNotCompared') : null}
         </Callout>
       ) : (
         <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t('brokenTitle')}>

@@ -233,15 +233,15 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
 
 /** The household's, where the application's applicant is in one that counts; undefined while that isn't known. */
 function recommendationFor(
-  { band, notMeasuredCount }: ApplicationRow,
+  row: ApplicationRow,
   households: readonly Household[] | undefined,
 ): Recommendation | undefined {
   if (households === undefined) return undefined;
   const household = recommendingAmong(households);
   const inHousehold = households.length > 0;
-  return household === null
-    ? { band, notMeasuredCount, of: 'application', inHousehold }
-    : { band: household.band, notMeasuredCount: household.notMeasuredCount, of: 'household', inHousehold };
+  const { band, notMeasuredCount, impossibleCount } = household ?? row;
+  const of = household === null ? 'application' : 'household';
+  return { band, notMeasuredCount, impossibleCount, of, inHousehold };
 }
 
 interface PartsProps {

@@ -12,9 +12,11 @@ import { formFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import classes from './ApplicationPaper.module.css';
+import { useListWords } from './list-words.ts';
 import { officeText } from './office-text.ts';
 import { Waterfall } from './Waterfall.tsx';
 import { type ScoreRow, type ScoreRows, waterfallOf } from './waterfall.ts';
+import { useImpossibleWords, useWithheldWords } from './withheld-words.ts';
 
 /** On paper more falls can be told apart than at a glance. */
 const MOST_FALLS_ON_PAPER = 15;
@@ -29,7 +31,10 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   const { t, i18n } = useTranslation(['application', 'decisions', 'fields']);
   const formats = useFormats();
   const lacksData = useLacksData();
+  const { roles } = useListWords();
   const { row } = detail;
+  const withheld = useWithheldWords();
+  const impossible = useImpossibleWords(detail);
   const office = useOfficeName();
   const printedAt = usePrintedAt();
   const [latest] = useDeskQuery('decisions.list', { identifier: row.identifier }).data ?? [];
@@ -46,7 +51,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   const facts = [
     [t('application:paper.identifier'), row.identifier],
     ...formFields.flatMap(({ key, paper }) =>
-      paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats)] as const] : [],
+      paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats, roles)] as const] : [],
     ),
     [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],
     [t('application:paper.rules'), rulesInWords()],
@@ -83,12 +88,18 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
               score: formats.number(row.score),
               weight: formats.number(row.weight),
             })}{' '}
-            <BandBadge band={row.band} lacksData={lacksData(row.notMeasuredCount)} />
+            <BandBadge band={row.band} lacksData={lacksData(row)} />
           </p>
         )}
         {row.scorePercent === null && row.unreadableCount > 0 ? (
           <p>{t('application:detail.undecided', { count: row.unreadableCount })}</p>
         ) : null}
+        {detail.withheld.length === 0 ? null : (
+          <p>{t('application:withheld.paper', { reasons: detail.withheld.map(withheld).join(' ') })}</p>
+        )}
+        {detail.ownVerdicts.map(({ field, word }) => (
+          <p key={field}>{t('application:ownVerdict', { word: word === '' ? field : word })}</p>
+        ))}
         {detail.serviceScore !== null && detail.serviceScore !== row.score ? (
           <p>
             {t('application:service.score', {
@@ -101,12 +112,12 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
       </section>
       <section className={classes.section}>
         <h2>{t('application:detail.arithmetic')}</h2>
-        <Rows rows={rows.counted} />
+        <Rows rows={rows.counted} impossible={impossible} />
       </section>
       {rows.notCounted.length === 0 ? null : (
         <section className={classes.section}>
           <h2>{t('application:detail.notCounted')}</h2>
-          <Rows rows={rows.notCounted} />
+          <Rows rows={rows.notCounted} impossible={impossible} />
         </section>
       )}
       {Object.keys(detail.unreadable).length === 0 ? null : (
@@ -134,7 +145,12 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
   );
 }
 
-function Rows({ rows }: { readonly rows: readonly ScoreRow[] }): ReactNode {
+interface RowsProps {
+  readonly rows: readonly ScoreRow[];
+  readonly impossible: (attribute: string) => string | null;
+}
+
+function Rows({ rows, impossible }: RowsProps): ReactNode {
   const { t, i18n } = useTranslation('application');
   const formats = useFormats();
   return (
@@ -161,7 +177,7 @@ function Rows({ rows }: { readonly rows: readonly ScoreRow[] }): ReactNode {
               </td>
               <td>
                 {measured === null
-                  ? t('detail.notMeasuredValue')
+                  ? (impossible(attribute) ?? t('detail.notMeasuredValue'))
                   : formatMeasured(measured, unit, i18n.language)}
               </td>
               <td>

@@ -8,6 +8,7 @@ import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
 import classes from './Arithmetic.module.css';
 import { useFold } from './use-fold.tsx';
 import type { ScoreRow, ScoreRows } from './waterfall.ts';
+import { useImpossibleWords } from './withheld-words.ts';
 
 interface ArithmeticProps {
   readonly rows: ScoreRows;
@@ -22,10 +23,12 @@ export function Arithmetic({ rows, chosen, onChoose, detail }: ArithmeticProps):
   const unreadable = Object.entries(detail.unreadable);
   const counted = useFold(rows.counted);
   const notCounted = useFold(rows.notCounted);
+  const impossible = useImpossibleWords(detail);
   const line = (row: ScoreRow): ReactNode => (
     <Line
       key={row.attribute}
       row={row}
+      impossible={impossible(row.attribute)}
       chosen={row.attribute === chosen}
       onChoose={() => onChoose(row.attribute)}
     />
@@ -78,11 +81,13 @@ export function Arithmetic({ rows, chosen, onChoose, detail }: ArithmeticProps):
 
 interface LineProps {
   readonly row: ScoreRow;
+  /** Why its value counts as missing data; null where it does not. */
+  readonly impossible: string | null;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Line({ row, chosen, onChoose }: LineProps): ReactNode {
+function Line({ row, impossible, chosen, onChoose }: LineProps): ReactNode {
   const { t, i18n } = useTranslation('application');
   const formats = useFormats();
   const unit = unitOf(row.attribute);
@@ -99,7 +104,7 @@ function Line({ row, chosen, onChoose }: LineProps): ReactNode {
         <span className={classes.label}>{label}</span>
         <span className={classes.measured}>
           {row.measured === null
-            ? t('detail.notMeasuredValue')
+            ? (impossible ?? t('detail.notMeasuredValue'))
             : formatMeasured(row.measured, unit, i18n.language)}
         </span>
         <span className={classes.points}>

@@ -22,6 +22,7 @@ import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS, tidyTags } from '#shared/features/applications/tags.ts';
 import { hasForm } from '#shared/features/applications/text-forms.ts';
 import { checkApplicantToken } from '#shared/service/index.ts';
+import { NameFields } from './NameFields.tsx';
 import classes from './OfficeDataForm.module.css';
 import { OfficeField } from './OfficeField.tsx';
 
@@ -94,7 +95,7 @@ export function OfficeDataForm({ detail }: { readonly detail: ApplicationDetail 
       <RestoredText at={restoredAt} onDiscard={() => form.setValues(officeFormOf(detail.office))} />
       <form id={DETAILS_FORM} onSubmit={submit} noValidate className={classes.form}>
         <fieldset className={classes.fields} disabled={!mayWrite}>
-          <OfficeField form={form} field="name" className={classes.wide} />
+          <NameFields form={form} />
           <PropertyInput label={t('fields:label.property')} {...form.getInputProps('property')} />
           <UnitInput
             property={form.values.property}

@@ -7,6 +7,7 @@ import type { ApplicationColumn } from '#shared/features/applications/columns.ts
 import { partsOfFilter } from '#shared/features/applications/filter-parts.ts';
 import type { ApplicationFilter, ApplicationSort } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { maskPrivateNumbers } from '#shared/people/private-numbers.ts';
 import { useFilterWords } from './filter-words.ts';
 import { useListState } from './list-state.ts';
 import { type ListWords, useListWords } from './list-words.ts';
@@ -87,6 +88,6 @@ function cellText(
     case 'fetchedAt':
       return formats.dateTime(row.fetchedAt);
     default:
-      return officeText(column, row[column], formats);
+      return maskPrivateNumbers(officeText(column, row[column], formats, words.roles));
   }
 }

@@ -1,5 +1,11 @@
 import { Paper, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClockExclamation, IconHistory, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconHistory,
+  IconInfoCircle,
+  IconMessageReport,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -15,6 +21,7 @@ import { type Bands, bandsOf } from '#shared/features/approval-center/bands.ts';
 import classes from './ScoreCard.module.css';
 import { ServiceDifference } from './ServiceDifference.tsx';
 import { Waterfall } from './Waterfall.tsx';
+import { Withheld } from './Withheld.tsx';
 import { type ScoreRows, waterfallOf } from './waterfall.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -63,15 +70,11 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
               </span>
             </div>
             <div className={classes.recommendation}>
-              <BandBadge
-                band={recommendation.band}
-                size="large"
-                lacksData={lacksData(recommendation.notMeasuredCount)}
-              />
+              <BandBadge band={recommendation.band} size="large" lacksData={lacksData(recommendation)} />
               {recommendation.of === 'application' ? null : (
                 <Text size="sm" c="dimmed" component="div">
                   {t('detail.withHousehold')} {t('detail.alone')}{' '}
-                  <BandBadge band={row.band} lacksData={lacksData(row.notMeasuredCount)} />
+                  <BandBadge band={row.band} lacksData={lacksData(row)} />
                 </Text>
               )}
             </div>
@@ -94,6 +97,12 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
             {t('detail.notMeasured', { count: row.notMeasuredCount })}
           </li>
         ) : null}
+        {row.impossibleCount > 0 ? (
+          <li data-kind="warning">
+            <IconAlertTriangle size={16} aria-hidden />
+            {t('impossibleCount', { count: row.impossibleCount })}
+          </li>
+        ) : null}
         {unreadableCount > 0 ? (
           <li data-kind="warning">
             <IconAlertTriangle size={16} aria-hidden />
@@ -102,6 +111,12 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
             })}
           </li>
         ) : null}
+        {detail.ownVerdicts.map(({ field, word }) => (
+          <li key={field}>
+            <IconMessageReport size={16} aria-hidden />
+            {t('ownVerdict', { word: word === '' ? field : word })}
+          </li>
+        ))}
         {daysOld >= OLD_DAYS ? (
           <li data-kind="warning">
             <IconClockExclamation size={16} aria-hidden />
@@ -122,6 +137,7 @@ export function ScoreCard({ detail, recommendation, rows, onChoose }: ScoreCardP
           )}
         </li>
       </ul>
+      <Withheld key={row.identifier} detail={detail} />
       <ServiceDifference detail={detail} />
     </Paper>
   );

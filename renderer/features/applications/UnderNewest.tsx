@@ -21,7 +21,7 @@ export function UnderNewest({ detail }: { readonly detail: ApplicationDetail }):
   const { shown, more } = useFold(differences);
   const { underNewest, row } = detail;
   if (underNewest === null) return null;
-  const { version, publishedAt, score, weight, scorePercent, notMeasuredCount, band } = underNewest;
+  const { version, publishedAt, score, weight, scorePercent, band } = underNewest;
   const change = exactSum([score, -row.score]);
   return (
     <Paper withBorder component="section" aria-labelledby="under-newest" className={classes.root}>
@@ -49,7 +49,7 @@ export function UnderNewest({ detail }: { readonly detail: ApplicationDetail }):
           )}{' '}
           <span className={classes.change}>({formats.signed(change)})</span>
         </Text>
-        <BandBadge band={band} lacksData={lacksData(notMeasuredCount)} />
+        <BandBadge band={band} lacksData={lacksData(underNewest)} />
       </div>
       {differences.length === 0 ? (
         <Text size="sm" c="dimmed">

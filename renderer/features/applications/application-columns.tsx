@@ -15,7 +15,7 @@ import { dayOf } from '#shared/day.ts';
 import type { ApplicationColumn } from '#shared/features/applications/columns.ts';
 import { applicationFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { lacksData } from '#shared/scoring/band.ts';
+import { lacksData, type MissingData } from '#shared/scoring/band.ts';
 import classes from './ApplicationList.module.css';
 import type { ColumnWidths } from './column-widths.ts';
 import { type ListWords, useListWords } from './list-words.ts';
@@ -53,15 +53,18 @@ export function gridOf(
 /** What the cells of all rows have in common: asked for once for the whole list, for a list draws hundreds of cells at a time. */
 export interface CellWords extends ListWords {
   readonly nameless: string;
+  readonly unreadableRow: string;
   readonly scoreOfWeight: (score: number, weight: number) => string;
   /** 'No recommendation' is longer than the column is wide. */
   readonly noBand: string;
   readonly lacksData: {
     readonly word: string;
     readonly whole: string;
-    readonly of: (missing: number) => boolean;
+    readonly of: (missing: MissingData) => boolean;
   };
   readonly unread: (count: number) => string;
+  /** Everything was read, and the service says that there is more to it. */
+  readonly withheld: string;
   readonly unreadable: (count: number) => string;
   readonly notes: (count: number) => string;
   /** Of rules that were not published here: which, and what that means. */
@@ -89,6 +92,7 @@ export function useCellWords(): CellWords {
     () => ({
       ...words,
       nameless: t('list.nameless'),
+      unreadableRow: t('list.unreadableRow'),
       scoreOfWeight: saidOnce((score, weight) =>
         common('scoreOfWeight', { score: formats.number(score), weight: formats.number(weight) }),
       ),
@@ -99,6 +103,7 @@ export function useCellWords(): CellWords {
         of: (missing) => lacksData(missing, mostMissing),
       },
       unread: (count) => t('list.unread', { count }),
+      withheld: t('list.withheld'),
       unreadable: (count) => t('list.unreadable', { count }),
       notes: (count) => t('list.notes', { count }),
       unknownVersion: { word: t('list.unknownVersion'), whole: t('list.unknownRules') },
@@ -180,10 +185,15 @@ const hasOwnCell = (column: ApplicationColumn): column is keyof typeof ownCells 
   Object.hasOwn(ownCells, column);
 
 /** Any other column is a text, or a day. */
-export const cell = (column: ApplicationColumn, row: ApplicationRow, words: CellWords): ReactNode =>
-  hasOwnCell(column)
+export function cell(column: ApplicationColumn, row: ApplicationRow, words: CellWords): ReactNode {
+  // What stands in it is nobody's word.
+  if (row.isUnreadable === true && column !== 'identifier') {
+    return textCell(column, column === 'name' ? words.unreadableRow : '');
+  }
+  return hasOwnCell(column)
     ? ownCells[column](row, words)
-    : textCell(column, officeText(column, row[column], words.formats));
+    : textCell(column, officeText(column, row[column], words.formats, words.roles));
+}
 
 const cellOf = (column: ApplicationColumn, look = '') => ({
   role: 'gridcell',
@@ -249,13 +259,20 @@ function decisionCell(
 const isSaidByPercent = ({ scorePercent, weight }: ApplicationRow): boolean =>
   scorePercent !== null && weight === 100;
 
+/** Why a score is none to recommend by; null where it is one, or nothing counts. */
+function noScoreWhy(
+  { scorePercent, weight, unreadableCount }: ApplicationRow,
+  words: CellWords,
+): string | null {
+  if (scorePercent !== null || weight === 0) return null;
+  return unreadableCount > 0 ? words.unread(unreadableCount) : words.withheld;
+}
+
 /** The score and what is recommended of it, as one fact; beside them what one must know before trusting it. */
 function score(row: ApplicationRow, words: CellWords): ReactNode {
   const { serviceDiffers, scoreOfWeight, formats } = words;
   // The graver of the two: a score that something is missing from is compared with nothing.
-  const unread =
-    row.scorePercent === null && row.unreadableCount > 0 ? words.unread(row.unreadableCount) : null;
-  const mark = unread ?? (row.serviceDiffers ? serviceDiffers : null);
+  const mark = noScoreWhy(row, words) ?? (row.serviceDiffers ? serviceDiffers : null);
   const { word, whole } = bandWords(row, words);
   return (
     <div
@@ -285,12 +302,14 @@ function score(row: ApplicationRow, words: CellWords): ReactNode {
   );
 }
 
-function bandWords(
-  { band: ofRow, notMeasuredCount }: ApplicationRow,
-  { bands, noBand, lacksData: lacking }: CellWords,
-): { readonly word: string; readonly whole: string } {
-  if (ofRow === 'review' && lacking.of(notMeasuredCount)) return { word: lacking.word, whole: lacking.whole };
-  return { word: ofRow === null ? noBand : bands[ofRow], whole: bands[ofRow ?? 'none'] };
+function bandWords(row: ApplicationRow, words: CellWords): { readonly word: string; readonly whole: string } {
+  const { bands, noBand, lacksData: lacking } = words;
+  const { band: ofRow } = row;
+  if (ofRow === 'review' && lacking.of(row)) return { word: lacking.word, whole: lacking.whole };
+  return {
+    word: ofRow === null ? noBand : bands[ofRow],
+    whole: noScoreWhy(row, words) ?? bands[ofRow ?? 'none'],
+  };
 }
 
 function band(row: ApplicationRow, words: CellWords): ReactNode {

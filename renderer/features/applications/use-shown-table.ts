@@ -17,6 +17,9 @@ export function useShownTable(): () => ApplicationTable {
       notes: t('applications:list.noteCount'),
       until: t('common:decisionUntil'),
       override: t('common:overrideReason'),
+      givenName: t('fields:label.givenName'),
+      middleName: t('fields:label.middleName'),
+      nameSuffix: t('fields:label.nameSuffix'),
     },
   });
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginConnectionScope, connectionScope } from '#renderer/connection/scope.ts';
+import { UnderWay } from '#renderer/features/repair/index.ts';
 import { ofPassphrase } from '#renderer/features/vault/index.ts';
 import { useIsShown } from '#renderer/lib/is-shown.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -61,9 +62,11 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
     // What was opened is used up, also by a failure: from the beginning.
     onError: (error) => {
       setPreview(null);
-      if (!isShown.current) toasts.failed((lng) => t('restoring.failed', { lng }), error);
+      if (!isShown.current && asDeskError(error).kind !== 'cancelled')
+        toasts.failed((lng) => t('restoring.failed', { lng }), error);
     },
   });
+  const failed = restore.error === null ? null : asDeskError(restore.error);
   const isClosable = !restore.isPending;
   return (
     <Dialog
@@ -76,7 +79,13 @@ export default function RestoreDialog({ onClose }: { readonly onClose: () => voi
       title={t('restoring.title')}
     >
       <Stack gap="md">
-        {restore.error === null ? null : <ErrorMessage error={asDeskError(restore.error)} />}
+        {failed === null || failed.kind === 'cancelled' ? null : <ErrorMessage error={failed} />}
+        {failed?.kind === 'cancelled' ? (
+          <Text size="sm" role="status">
+            {t('restoring.kept')}
+          </Text>
+        ) : null}
+        {restore.isPending ? <UnderWay beginsWith="drawing" stop="restore.cancel" /> : null}
         {preview === null ? (
           <OpenForm onOpened={setPreview} onCancel={onClose} />
         ) : (

@@ -15,6 +15,7 @@ interface ScoreOnBandsProps {
     readonly weight: number;
     readonly scorePercent: number | null;
     readonly notMeasuredCount: number;
+    readonly impossibleCount: number;
     readonly band: Band | null;
   };
   readonly property: string;
@@ -54,7 +55,7 @@ export function ScoreOnBands({ score, property }: ScoreOnBandsProps): ReactNode 
         </span>
       </div>
       <ScoreOnCutoffs scorePercent={score.scorePercent} band={score.band} cutoffs={bands} />
-      <BandBadge band={score.band} lacksData={lacksData(score.notMeasuredCount)} />
+      <BandBadge band={score.band} lacksData={lacksData(score)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { isOfficeKey } from '#shared/features/applications/fields.ts';
 import { DECISION_CELL, LIST_CELL } from '#shared/features/conflicts/cells.ts';
 import type { Conflict, ConflictSide } from '#shared/features/conflicts/model.ts';
+import { isApplicantRole } from '#shared/people/role.ts';
 
 /** What a conflict is about, and what each side says, in words. */
 export function useConflictWords() {
@@ -27,6 +28,7 @@ export function useConflictWords() {
           return said.text;
         case 'value':
           if (said.value === null || said.value === '') return t('conflicts:empty');
+          if (field === 'role' && isApplicantRole(said.value)) return t(`fields:role.${said.value}`);
           if (field === 'moveIn') return formats.day(said.value);
           return field === 'received' ? formats.dateTime(said.value) : said.value;
       }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorDetail } from '#renderer/ui/ErrorDetail.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
@@ -46,7 +47,11 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
   const showAtField = (thrown: unknown): void => {
     const error = asDeskError(thrown);
     const field = fieldNames.find((name) => name === error.field);
-    if (field !== undefined) form.setFieldError(field, error.detail ?? t('firstStart:form.kept'));
+    if (field !== undefined)
+      form.setFieldError(
+        field,
+        error.detail === undefined ? t('firstStart:form.kept') : <ErrorDetail detail={error.detail} />,
+      );
   };
 
   const submit = form.onSubmit((values) =>

@@ -3,6 +3,7 @@ import { IconCircleCheckFilled, IconCircleDashed, IconCircleXFilled } from '@tab
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { ErrorDetail } from '#renderer/ui/ErrorDetail.tsx';
 import type { ConnectionProfile, ConnectionReport } from '#shared/features/program/model.ts';
 import classes from './ConnectionSteps.module.css';
 
@@ -58,7 +59,7 @@ export function ConnectionSteps({ report, of }: ConnectionStepsProps): ReactNode
                 {/* What went well needs no technical words; they are in what is copied. */}
                 {step.detail === '' || step.outcome !== 'failed' ? null : (
                   <Text size="xs" c="dimmed" className={classes.detail}>
-                    {step.detail}
+                    <ErrorDetail detail={step.detail} />
                   </Text>
                 )}
                 {step.outcome === 'failed' ? (

@@ -16,11 +16,12 @@ import {
   judgments,
   otherOutcomes,
 } from '#shared/features/decisions/outcomes.ts';
+import type { MissingData } from '#shared/scoring/band.ts';
 import classes from './DecisionBar.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionWord } from './DecisionWord.tsx';
 import { keyOfJudgment, outcomeLooks } from './outcome-looks.ts';
-import type { Deciding } from './use-deciding.ts';
+import type { Deciding, Recommendation } from './use-deciding.ts';
 
 /** The next application of the list that waits for a decision; `identifier` is null where there is none. */
 export interface NextUndecided {
@@ -138,10 +139,10 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   );
 }
 
-const bandWord = (
-  { band, notMeasuredCount }: Deciding['recommendation'],
-  lacksData: (missing: number) => boolean,
-) => (band === 'review' && lacksData(notMeasuredCount) ? 'lacksData' : (band ?? 'none'));
+const bandWord = (recommendation: Recommendation, lacksData: (missing: MissingData) => boolean) =>
+  recommendation.band === 'review' && lacksData(recommendation)
+    ? 'lacksData'
+    : (recommendation.band ?? 'none');
 
 interface JudgmentsProps {
   readonly deciding: Deciding;

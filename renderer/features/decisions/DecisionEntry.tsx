@@ -9,6 +9,7 @@ import { versionPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
+import { maskPrivateNumbers } from '#shared/people/private-numbers.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import classes from './DecisionEntry.module.css';
 import { outcomeLooks, overLook, pastItsDay } from './outcome-looks.ts';
@@ -24,7 +25,10 @@ const lastDay = {
   expired: 'deciding:expiredOn',
 } as const;
 
-/** One decision as it was taken: what, who, when, on what it rests, and why. */
+/**
+ * One decision as it was taken: what, who, when, on what it rests, and why. It is printed, so what an older version kept of a Social
+ * Security number is masked here.
+ */
 export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode {
   const { t, i18n } = useTranslation(['decisions', 'deciding', 'common']);
   const formats = useFormats();
@@ -59,8 +63,8 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
             {t('deciding:override.heading')}
           </Text>
           <p className={classes.words}>
-            {override.reason}
-            {override.words === '' ? '' : `\n${override.words}`}
+            {maskPrivateNumbers(override.reason)}
+            {override.words === '' ? '' : `\n${maskPrivateNumbers(override.words)}`}
           </p>
         </div>
       )}
@@ -69,7 +73,7 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
           <Text size="sm" fw={600}>
             {t('deciding:documents')}
           </Text>
-          <p className={classes.words}>{documents}</p>
+          <p className={classes.words}>{maskPrivateNumbers(documents)}</p>
         </div>
       )}
       {conditions === '' ? null : (
@@ -77,7 +81,7 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
           <Text size="sm" fw={600}>
             {t('decisions:conditions')}
           </Text>
-          <p className={classes.words}>{conditions}</p>
+          <p className={classes.words}>{maskPrivateNumbers(conditions)}</p>
         </div>
       )}
       {reasons.length === 0 ? null : (
@@ -97,7 +101,7 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
                     <br />
                   </>
                 )}
-                {text}
+                {maskPrivateNumbers(text)}
               </li>
             ))}
           </ol>

@@ -11,15 +11,17 @@ import type { Band } from '#shared/features/approval-center/bands.ts';
 import { MOST_MAIN_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { type DecisionOutcome, needsNotice } from '#shared/features/decisions/outcomes.ts';
+import type { MissingData } from '#shared/scoring/band.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { type DecisionForm, emptyDecision, recordOf, sameAs } from './decision-form.ts';
 import { useRecordDecision } from './use-record-decision.ts';
 
-/** What is recommended for an application, as the page shows it and the desk holds a decision against it. */
-export interface Recommendation {
+/**
+ * What is recommended for an application, as the page shows it and the desk holds a decision against it; with what is missing of it, or of
+ * the member that lacks most.
+ */
+export interface Recommendation extends MissingData {
   readonly band: Band | null;
-  /** The attributes that are missing data, of the application or of the member that lacks most. */
-  readonly notMeasuredCount: number;
   /** Whose it is: a confirmed household's counts for each of its members. */
   readonly of: 'application' | 'household';
   /** Whether the applicant is in any household, drafts too: then nothing is decided by one key. */

@@ -85,7 +85,7 @@ function Party({ party }: { readonly party: QueuedParty }): ReactNode {
             <span className={classes.percent}>
               {application.scorePercent === null ? null : formats.percent(application.scorePercent)}
             </span>
-            <BandBadge band={application.band} lacksData={lacksData(application.notMeasuredCount)} />
+            <BandBadge band={application.band} lacksData={lacksData(application)} />
           </Table.Td>
           <Table.Td>
             <DecisionWord decision={application.decision} />

@@ -34,8 +34,10 @@ export function ReceivedTime({ application }: { readonly application: QueuedAppl
   return (
     <Group gap="xs" wrap="nowrap">
       <span>
-        <time dateTime={receivedAt}>{formats.exactTime(receivedAt)}</time>
-        {receivedIs === 'set' ? null : (
+        <time dateTime={receivedAt}>
+          {receivedIs === 'set-day' ? formats.date(receivedAt) : formats.exactTime(receivedAt)}
+        </time>
+        {receivedIs !== 'first-fetched' ? null : (
           <Text component="span" display="block" size="xs" c="dimmed">
             {t('received.firstFetched')}
           </Text>
@@ -70,7 +72,7 @@ export function ReceivedTime({ application }: { readonly application: QueuedAppl
                 />
                 {save.error === null ? null : <ErrorMessage error={asDeskError(save.error)} />}
                 <Group gap="xs" justify="flex-end">
-                  {receivedIs === 'set' ? (
+                  {receivedIs !== 'first-fetched' ? (
                     <Button
                       variant="default"
                       size="compact-sm"

@@ -124,7 +124,7 @@ function AddByToken({ field, taken, room, onAdd }: AddByTokenProps): ReactNode {
           setProblem(null);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();
           submit();
         }}

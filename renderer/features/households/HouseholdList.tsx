@@ -135,7 +135,7 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
             </span>
           ) : (
             <>
-              <BandBadge band={household.band} lacksData={lacksData(household.notMeasuredCount)} />
+              <BandBadge band={household.band} lacksData={lacksData(household)} />
               <span className={classes.since}>
                 {household.rule === 'lowest'
                   ? t('households:list.lowest', { percent: formats.percent(household.lowestPercent) })

@@ -45,7 +45,7 @@ function Line({ household, isCounted }: LineProps): ReactNode {
   const { t } = useTranslation('households');
   const formats = useFormats();
   const lacksData = useLacksData();
-  const { id, members, rule, band, notMeasuredCount, state } = household;
+  const { id, members, rule, band, state } = household;
   const percent = scoreByRule(household);
   const decided = members.filter(({ decision }) => decision !== null).length;
   return (
@@ -56,7 +56,7 @@ function Line({ household, isCounted }: LineProps): ReactNode {
       {percent === null ? null : (
         <span>{t(`verdict.scoreOf.${rule}`, { percent: formats.percent(percent) })}</span>
       )}
-      <BandBadge band={band} lacksData={lacksData(notMeasuredCount)} />
+      <BandBadge band={band} lacksData={lacksData(household)} />
       {isSettled(household) ? null : <StateBadge state={state} />}
       <Text size="sm" c="dimmed" component="span">
         {t('ofMember.decided', {

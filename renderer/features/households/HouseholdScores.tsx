@@ -31,7 +31,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
           <Text size="sm" c="dimmed">
             {t(`deciding:household.rule.${household.rule}`)}
           </Text>
-          <BandBadge band={household.band} lacksData={lacksData(household.notMeasuredCount)} />
+          <BandBadge band={household.band} lacksData={lacksData(household)} />
         </Group>
       </Group>
       <div className={classes.strip}>

@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
+import { AskedReply } from '#renderer/features/pointing/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
@@ -71,13 +72,14 @@ export function HouseholdState({ household }: { readonly household: Household })
           </Text>
         )}
         {state === 'unconfirmed' && may ? (
-          <Group mt="xs">
+          <Stack gap="xs" mt="xs" align="flex-start">
+            <AskedReply call="addCoapplicant" subject={household.members[0]?.applicationIdentifier ?? ''} />
             <CheckedWithService
               claim={t('checkedClaim')}
               pending={confirm.isPending}
               onChecked={() => confirm.mutate({ id: household.id })}
             />
-          </Group>
+          </Stack>
         ) : null}
         {unansweredSince === null || state === 'unconfirmed' || state === 'sending' ? null : (
           <Text size="sm">{t('unanswered', { time: formats.dateTime(unansweredSince) })}</Text>

@@ -146,7 +146,7 @@ function MemberRow({ member, place, household }: MemberRowProps): ReactNode {
             <ScoreBar scorePercent={scorePercent} band={band} />
           </Table.Td>
           <Table.Td className={classes.band}>
-            <BandBadge band={band} lacksData={lacksData(member.notMeasuredCount)} />
+            <BandBadge band={band} lacksData={lacksData(member)} />
           </Table.Td>
         </>
       )}

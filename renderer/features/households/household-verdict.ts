@@ -1,5 +1,6 @@
 import type { Household } from '#shared/features/households/model.ts';
 import { isUnread } from '#shared/features/households/standing.ts';
+import type { MissingData } from '#shared/scoring/band.ts';
 import { nameOf } from './member-list.ts';
 
 export type VerdictKind =
@@ -30,7 +31,7 @@ export const scoreByRule = ({
 /** How the household stands, by the office's rule and member by member; who reaches the approve threshold that counts passes. */
 export function householdVerdict(
   household: Pick<Household, 'members' | 'rule' | 'lowestPercent' | 'meanPercent' | 'approvePercent'>,
-  lacksData: (missing: number) => boolean,
+  lacksData: (missing: MissingData) => boolean,
 ): HouseholdVerdict {
   const scored = household.members.filter((member) => member.scorePercent !== null);
   const missing = household.members.length - scored.length;
@@ -38,7 +39,7 @@ export function householdVerdict(
   if (unread.length > 0) return { kind: 'unread', members: unread.map(nameOf), missing: 0 };
   const percent = scoreByRule(household);
   if (percent === null || scored.length === 0) return { kind: 'noScores', members: [], missing };
-  const lacking = scored.filter(({ notMeasuredCount }) => lacksData(notMeasuredCount));
+  const lacking = scored.filter(lacksData);
   if (lacking.length > 0) return { kind: 'lacksData', members: lacking.map(nameOf), missing };
   const passing = scored.filter((member) => member.band === 'approve');
   const failing = scored.filter((member) => !passing.includes(member));

@@ -1,21 +1,22 @@
-import { Button, Group, Loader, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconFileAlert } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
-import { ColumnChoosing } from './ColumnChoosing.tsx';
+import { columnHeadingsOf } from './column-memory.ts';
+import { HowRead, type ReadingHand } from './HowRead.tsx';
 import classes from './ImportDialog.module.css';
+import { ImportForm } from './ImportForm.tsx';
 import type { ImportPurpose } from './import-rows.ts';
 import { ONLY_HERE } from './only-here.ts';
+import type { ReadOptions } from './read-table.ts';
 import { startTableReader, type TableReader } from './table-reader.ts';
-import type { FilePreview } from './table-worker.ts';
+import type { FoundColumns, OpenedFile, TablePreview } from './table-worker.ts';
 
 /** A file that was chosen or dropped, or a text that was pasted. */
 export type ImportSource =
@@ -28,20 +29,23 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what a list or a table holds before anything is done: which columns, how many, what cannot be used, what would change. */
+/** Shows what a list or a table holds before anything is done: what would happen first, then how the file was read. */
 export default function ImportDialog({ source, purpose, onClose }: ImportDialogProps): ReactNode {
   const { t } = useTranslation(['lookUpFile', 'imports', 'common']);
   const words = purpose === 'look-up' ? 'lookUpFile' : 'imports';
   const [reader] = useState(startTableReader);
   useEffect(() => () => reader.end(), [reader]);
-  const read = useReading(reader, source);
-  // Drawn in small steps: what a table holds is much to draw, and to lay out as it takes the focus, in one turn of the page.
-  const data = useDeferredValue(read.data);
+  const id = useId();
+  const opened = useQuery({
+    queryKey: ['table', id],
+    queryFn: () => reader.open(source.kind === 'file' ? source.file : source.text),
+    ...ONLY_HERE,
+  });
   return (
     <Dialog
       opened
       onClose={onClose}
-      size="lg"
+      size="xl"
       title={
         <span className={classes.name}>
           {source.kind === 'file'
@@ -50,24 +54,21 @@ export default function ImportDialog({ source, purpose, onClose }: ImportDialogP
         </span>
       }
     >
-      {read.error !== null ? (
-        <ErrorMessage error={asDeskError(read.error)} />
-      ) : data === undefined ? (
-        <Group gap="sm" role="status" py="md">
-          <Loader size="sm" />
-          <Text size="sm">{t('lookUpFile:reading')}</Text>
-        </Group>
-      ) : data.ok ? (
-        <FileFound reader={reader} found={data.value} purpose={purpose} onClose={onClose} />
+      {opened.error !== null ? (
+        <ErrorMessage error={asDeskError(opened.error)} />
+      ) : opened.data === undefined ? (
+        <Reading />
+      ) : opened.data.ok ? (
+        <FoundTable reader={reader} file={opened.data.value} purpose={purpose} onClose={onClose} />
       ) : (
         <Stack gap="md">
           <Callout
             tone="bad"
             role="alert"
             icon={IconFileAlert}
-            title={t(`lookUpFile:refused.${data.error}.what`)}
+            title={t(`lookUpFile:refused.${opened.data.error}.what`)}
           >
-            {t(`lookUpFile:refused.${data.error}.next`)}
+            {t(`lookUpFile:refused.${opened.data.error}.next`)}
           </Callout>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} data-autofocus>
@@ -80,57 +81,63 @@ export default function ImportDialog({ source, purpose, onClose }: ImportDialogP
   );
 }
 
-function useReading(reader: TableReader, source: ImportSource) {
+function Reading(): ReactNode {
+  const { t } = useTranslation('lookUpFile');
+  return (
+    <Group gap="sm" role="status" py="md">
+      <Loader size="sm" />
+      <Text size="sm">{t('reading')}</Text>
+    </Group>
+  );
+}
+
+interface FoundTableProps extends Pick<ImportDialogProps, 'purpose' | 'onClose'> {
+  readonly reader: TableReader;
+  readonly file: OpenedFile;
+}
+
+interface Found extends FoundColumns {
+  readonly preview: TablePreview;
+  readonly options: ReadOptions;
+}
+
+/** The table in a file, as it was found or as a person wants it read. */
+function FoundTable({ reader, file, purpose, onClose }: FoundTableProps): ReactNode {
   const id = useId();
-  return useQuery({
-    queryKey: ['table', id],
-    queryFn: async () => {
-      const remembered = await call('lookUps.columns', {});
-      return reader.read(source.kind === 'file' ? source.file : source.text, remembered);
+  const [options, setOptions] = useState<ReadOptions>({});
+  /** What is found begins anew with each way of reading; whoever changes that stays where they are. */
+  const [hand, setHand] = useState<ReadingHand>({ isShown: false, last: null });
+  const reading = useQuery({
+    queryKey: ['found', id, options],
+    queryFn: async (): Promise<Found> => {
+      const preview = await reader.read(options);
+      const memory = await call('imports.columns', { headings: columnHeadingsOf(preview) });
+      return { ...(await reader.columns(memory)), preview, options };
     },
+    placeholderData: keepPreviousData,
     ...ONLY_HERE,
   });
-}
-
-interface FileFoundProps extends Pick<ImportDialogProps, 'purpose' | 'onClose'> {
-  readonly reader: TableReader;
-  readonly found: FilePreview;
-}
-
-/** What a workbook is read as comes first: which of its sheets, and what of it is not read. */
-function FileFound({ reader, found, purpose, onClose }: FileFoundProps): ReactNode {
-  const { t } = useTranslation('lookUpFile');
-  const formats = useFormats();
-  const [sheet, setSheet] = useState({ place: 0, preview: found.table });
-  const change = useMutation({
-    mutationFn: async (place: number) => ({
-      place,
-      preview: await reader.sheet(place, await call('lookUps.columns', {})),
-    }),
-    onSuccess: setSheet,
-  });
+  // Drawn in small steps: what a table holds is much to draw, and to lay out as it takes the focus, in one turn of the page.
+  const found = useDeferredValue(reading.data);
+  if (reading.error !== null) return <ErrorMessage error={asDeskError(reading.error)} />;
+  if (found === undefined) return <Reading />;
   return (
-    <Stack gap="md">
-      {found.sheets.length > 1 ? (
-        <NativeSelect
-          label={t('sheet')}
-          data={found.sheets.map((label, place) => ({ value: String(place), label }))}
-          value={String(change.variables ?? sheet.place)}
-          onChange={({ currentTarget }) => change.mutate(Number(currentTarget.value))}
+    <ImportForm
+      key={JSON.stringify(found.options)}
+      reader={reader}
+      found={found}
+      howRead={
+        <HowRead
+          file={file}
+          preview={found.preview}
+          options={options}
+          onOptions={setOptions}
+          hand={hand}
+          onHand={setHand}
         />
-      ) : null}
-      {found.remarks.map((remark) => (
-        <Text key={remark} size="sm" c="dimmed">
-          {t(`remark.${remark}`, { columns: formats.number(MOST_COLUMNS) })}
-        </Text>
-      ))}
-      <ColumnChoosing
-        key={sheet.place}
-        reader={reader}
-        preview={sheet.preview}
-        purpose={purpose}
-        onClose={onClose}
-      />
-    </Stack>
+      }
+      purpose={purpose}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,12 @@
-import { Anchor, Button, Group, Progress, Text } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ConnectionTest } from '#renderer/features/connections/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { useLookUpsMutation } from '#renderer/rpc/hooks.ts';
+import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { LookUp } from '#shared/features/look-ups/model.ts';
 import { Failures } from './Failures.tsx';
@@ -130,6 +132,12 @@ export function LookUpLine({ lookUp, onDismiss }: LookUpLineProps): ReactNode {
           {t('progress.interruptedText')}
         </Text>
       ) : null}
+      {lookUp.pausedBy === null ? null : (
+        <Stack gap="xs" mt="xs">
+          <ErrorMessage error={lookUp.pausedBy} kept={t('progress.pausedText')} />
+          <ConnectionTest />
+        </Stack>
+      )}
       {shown && failed > 0 ? <Failures lookUp={lookUp} onRetry={keepFocus} /> : null}
     </section>
   );
@@ -159,6 +167,8 @@ function Words({ lookUp }: { readonly lookUp: LookUp }): string {
         formatted: formats.number(left),
         time: formats.dateTime(lookUp.startedAt),
       });
+    case 'paused':
+      return t('progress.paused', { count: left, formatted: formats.number(left) });
   }
 }
 

@@ -50,15 +50,22 @@ export async function compareRows(
   return preview === null ? null : { id, preview, unmatched };
 }
 
+interface CarriedOut {
+  readonly id: number;
+  readonly how: FillHow;
+  /** Whether somebody has said that people are right who differ from those saved. */
+  readonly people?: 'compared' | 'confirmed' | undefined;
+}
+
 /** Writes what was prepared, step by step; cancelled, all of it is taken back, and it answers null. */
 export function useCarryOut() {
   const [progress] = useState(() => new SharedValue<Progress | null>(null));
   const isCancelled = useRef(false);
   const carrying = useMutation({
-    mutationFn: async ({ id, how }: { readonly id: number; readonly how: FillHow }) => {
+    mutationFn: async ({ id, how, people }: CarriedOut) => {
       isCancelled.current = false;
       for (;;) {
-        const step = await call('imports.carryOut', { id, how });
+        const step = await call('imports.carryOut', { id, how, people });
         progress.set(step);
         if (step.done === step.total) return step;
         if (!isCancelled.current) continue;

@@ -1,96 +1,106 @@
-import { type OfficeKey, officeFields } from '#shared/features/applications/fields.ts';
-import type { ColumnField } from '#shared/features/look-ups/model.ts';
-import { folded } from '#shared/folded.ts';
-import { fields as english } from '#shared/i18n/en/first-page/fields.ts';
-import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
+/** What the columns of a table are used for. */
 
-/** Which column of a table holds what the office keeps: each field at most one column, each column at most one field. */
-export type Mapping = Readonly<Partial<Record<OfficeKey, number>>>;
+import {
+  comparableHeading,
+  headingMeaning,
+  type ImportKey,
+  importKeys,
+  isImportKey,
+} from '#shared/features/imports/headings.ts';
+import type { ColumnMemory } from '#shared/features/imports/model.ts';
+import { usStates } from '#shared/features/properties/states.ts';
+import { type ColumnChoice, privateColumn, sampleOf } from './identification.ts';
+import type { ReadTable } from './read-table.ts';
 
-/** A heading as it is compared: 'Unit #', 'unit_no.' and 'UNIT' are one. */
-const comparable = (heading: string): string =>
-  folded(heading)
-    .replaceAll('#', ' number ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/ (number|no|num|nr|nro|numero)$/, '');
+/** Each key at most one column, each column at most one key. */
+export type Mapping = Readonly<Partial<Record<ImportKey, number>>>;
 
-/** 'prospect email' and 'resident phone' are an email and a phone. */
-const withoutPerson = (heading: string): string =>
-  heading.replace(/^(applicant|prospect|resident|tenant|lead|guest|primary) /, '');
-
-const FIRST_NAMES = ['first name', 'first', 'given name', 'nombre', 'nombres', 'primer nombre'];
-const LAST_NAMES = ['last name', 'last', 'surname', 'family name', 'apellido', 'apellidos'];
-
-const isAmong = (names: readonly string[], heading: string): boolean =>
-  names.includes(withoutPerson(comparable(heading)));
-export const isFirstName = (heading: string): boolean => isAmong(FIRST_NAMES, heading);
-export const isLastName = (heading: string): boolean => isAmong(LAST_NAMES, heading);
-
-const headings: ReadonlyMap<string, OfficeKey> = new Map(
-  officeFields.flatMap(({ key, headings: others }) =>
-    [english.label[key], spanish.label[key], key, ...others].map(
-      (heading) => [comparable(heading), key] as const,
-    ),
-  ),
-);
-
-/** The column that `withWholeNames` adds, and its heading. */
-const WHOLE_BETWEEN = ' + ';
-export const wholeHeading = (first: string, last: string): string => `${first}${WHOLE_BETWEEN}${last}`;
-function isWholeName(heading: string): boolean {
-  const [first = '', last = '', ...more] = heading.split(WHOLE_BETWEEN);
-  return more.length === 0 && isFirstName(first) && isLastName(last);
+interface Meant {
+  readonly place: number;
+  readonly key: ImportKey;
+  readonly rank: number;
+  readonly group: number | null;
 }
 
-const usual = (name: string): OfficeKey | undefined =>
-  headings.get(name) ?? headings.get(withoutPerson(name));
+/** Headings that mean the whole name alone, and the given name beside a last name: 'Name, Last Name', 'Nombre, Apellidos'. */
+const NAME_OR_GIVEN = new Set(['name', 'nombre'].map(comparableHeading));
+const OF_ADDRESS: ReadonlySet<ImportKey> = new Set(['postalAddress', 'addressLine2', 'city', 'state', 'zip']);
+/** The group of an address whose columns say nothing of which address it is. */
+const ANY_GROUP = 3;
 
 /**
- * What the columns of a file hold, by their headings: as it was read before, or as it is usually called. Of several columns of one field
- * the first counts; the column of the identifiers is none.
+ * What the columns hold by their headings: of several columns of one key the one that is meant most surely, and that isn't empty. What a
+ * person has said of this kind of file goes before it. The column of the IDs and what is never kept are none.
  */
-export function guessMapping(
-  columns: readonly string[],
-  identifiers: number | 'all' | 'none',
-  remembered: readonly ColumnField[],
-): Mapping {
-  const before = new Map(remembered.toReversed().map(({ heading, field }) => [comparable(heading), field]));
-  const mapping: Partial<Record<OfficeKey, number>> = {};
-  if (identifiers === 'all') return mapping;
-  const isNameChosen = columns.some((heading) => before.get(comparable(heading)) === 'name');
-  const whole = columns.findIndex((heading) => isWholeName(heading) && !before.has(comparable(heading)));
-  if (whole !== -1 && !isNameChosen) mapping.name = whole;
-  for (const [place, heading] of columns.entries()) {
-    const name = comparable(heading);
-    if (name === '' || place === identifiers) continue;
-    const known = before.get(name);
-    const key = known === undefined ? usual(name) : officeFields.find((field) => field.key === known)?.key;
-    if (key !== undefined) mapping[key] ??= place;
+export function guessMapping(table: ReadTable, choice: ColumnChoice | null, memory: ColumnMemory): Mapping {
+  if (choice === 'all') return {};
+  const said = new Map(memory.fields.map(({ heading, field }) => [comparableHeading(heading), field]));
+  const meant: Meant[] = [];
+  const mapping: Partial<Record<ImportKey, number>> = {};
+  for (const [place, { heading, isEmpty }] of table.columns.entries()) {
+    if (place === choice || heading === '' || privateColumn(table, place) !== null) continue;
+    const field = said.get(comparableHeading(heading));
+    if (field === null) continue;
+    if (field !== undefined && isImportKey(field)) {
+      mapping[field] ??= place;
+      continue;
+    }
+    const meaning = headingMeaning(heading);
+    if (meaning?.kind === 'field' && !isEmpty) meant.push({ ...meaning, place });
+  }
+  const taken = new Set(Object.values(mapping));
+  const bestOf = (some: readonly Meant[]): Meant | undefined =>
+    some.filter(({ place }) => !taken.has(place)).toSorted((a, b) => a.rank - b.rank || a.place - b.place)[0];
+  const use = ({ key, place }: Meant): void => {
+    mapping[key] = place;
+    taken.add(place);
+  };
+  for (const key of importKeys) {
+    if (mapping[key] !== undefined || OF_ADDRESS.has(key)) continue;
+    const best = bestOf(meant.filter((one) => one.key === key));
+    if (best !== undefined) use(best);
+  }
+  if (mapping.familyName !== undefined && mapping.givenName === undefined && mapping.name !== undefined) {
+    const heading = table.columns[mapping.name]?.heading ?? '';
+    if (NAME_OR_GIVEN.has(comparableHeading(heading)) && !said.has(comparableHeading(heading))) {
+      mapping.givenName = mapping.name;
+      delete mapping.name;
+    }
+  }
+  const street =
+    mapping.postalAddress === undefined
+      ? bestOf(meant.filter(({ key }) => key === 'postalAddress'))
+      : undefined;
+  if (street !== undefined) {
+    use(street);
+    for (const key of ['addressLine2', 'city', 'state', 'zip'] as const) {
+      if (mapping[key] !== undefined) continue;
+      const parts = meant.filter((one) => one.key === key);
+      const part =
+        bestOf(parts.filter(({ group }) => group === street.group)) ??
+        bestOf(parts.filter(({ group }) => group === ANY_GROUP));
+      if (part !== undefined && (key !== 'state' || isOfStates(table, part.place))) use(part);
+    }
   }
   return mapping;
 }
 
-/** The field that a column is read as; null where it is not used. */
-export const fieldOf = (mapping: Mapping, column: number): OfficeKey | null =>
-  officeFields.find(({ key }) => mapping[key] === column)?.key ?? null;
-
-/** A column is read as another field, or not used any more (null); whoever had the field before gives it up. */
-export function withField(mapping: Mapping, column: number, field: OfficeKey | null): Mapping {
-  const next: Partial<Record<OfficeKey, number>> = { ...mapping };
-  const before = fieldOf(mapping, column);
-  if (before !== null) delete next[before];
-  if (field !== null) next[field] = column;
-  return next;
+/** 'Estado' is a status as often as a state of the US. */
+function isOfStates(table: ReadTable, place: number): boolean {
+  if (comparableHeading(table.columns[place]?.heading ?? '') !== 'estado') return true;
+  const values = sampleOf(table, place);
+  return values.filter((value) => usStates.some((code) => code === value)).length > values.length / 2;
 }
 
-/** What is to be remembered of the columns with a heading: what they were read as, and which of the usual ones were not wanted. */
-export function fieldsToRemember(columns: readonly string[], mapping: Mapping): ColumnField[] {
-  return columns.flatMap((heading, place): ColumnField[] => {
-    const field = fieldOf(mapping, place);
-    return heading !== '' &&
-      (field !== null || usual(comparable(heading)) !== undefined || isWholeName(heading))
-      ? [{ heading, field }]
-      : [];
-  });
+/** What a column is used for; null where it isn't used. */
+export const keyOf = (mapping: Mapping, column: number): ImportKey | null =>
+  importKeys.find((key) => mapping[key] === column) ?? null;
+
+/** A column is used for another key, or not used any more (null); the column that had the key before gives it up. */
+export function withKey(mapping: Mapping, column: number, key: ImportKey | null): Mapping {
+  const next: Partial<Record<ImportKey, number>> = { ...mapping };
+  const before = keyOf(mapping, column);
+  if (before !== null) delete next[before];
+  if (key !== null) next[key] = column;
+  return next;
 }

@@ -1,17 +1,15 @@
 import { createBirpc } from 'birpc';
 import type { TableFunctions } from './table-worker.ts';
 
+type Asked<Name extends keyof TableFunctions> = (
+  ...args: Parameters<TableFunctions[Name]>
+) => Promise<Awaited<ReturnType<TableFunctions[Name]>>>;
+
 /** Reads a file in a thread of its own: 200,000 lines take a second, in which the page must go on. */
-export interface TableReader {
-  read(...args: Parameters<TableFunctions['read']>): ReturnType<TableFunctions['read']>;
-  sheet(...args: Parameters<TableFunctions['sheet']>): Promise<ReturnType<TableFunctions['sheet']>>;
-  take(...args: Parameters<TableFunctions['take']>): Promise<ReturnType<TableFunctions['take']>>;
-  rows(...args: Parameters<TableFunctions['rows']>): Promise<ReturnType<TableFunctions['rows']>>;
-  identifiers(): Promise<string[]>;
-  leftovers(...args: Parameters<TableFunctions['leftovers']>): Promise<string>;
+export type TableReader = { readonly [Name in keyof TableFunctions]: Asked<Name> } & {
   /** Ends the thread, and with it what it holds. */
   end(): void;
-}
+};
 
 export function startTableReader(): TableReader {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module' });
@@ -26,12 +24,13 @@ export function startTableReader(): TableReader {
   );
   worker.addEventListener('error', () => rpc.$close(new Error('The file could not be read.')));
   return {
-    read: (source, remembered) => rpc.$call('read', source, remembered),
-    sheet: (...args) => rpc.$call('sheet', ...args),
-    take: (...args) => rpc.$call('take', ...args),
+    open: (source) => rpc.$call('open', source),
+    read: (options) => rpc.$call('read', options),
+    columns: (memory) => rpc.$call('columns', memory),
+    take: (use) => rpc.$call('take', use),
     rows: (...args) => rpc.$call('rows', ...args),
     identifiers: () => rpc.$call('identifiers'),
-    leftovers: (...args) => rpc.$call('leftovers', ...args),
+    leftovers: (unmatched) => rpc.$call('leftovers', unmatched),
     end() {
       rpc.$close();
       worker.terminate();

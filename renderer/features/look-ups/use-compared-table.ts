@@ -4,21 +4,16 @@ import { useId, useState } from 'react';
 import { SharedValue } from '#renderer/lib/shared-value.ts';
 import type { OfficeKey } from '#shared/features/applications/fields.ts';
 import { MOST_FILLED_CHARACTERS } from '#shared/features/look-ups/limits.ts';
-import type { ColumnChoice, TablePreview } from './columns.ts';
 import { type ComparedRows, compareRows, type Progress } from './import-rows.ts';
-import type { Mapping } from './mapping.ts';
 import { ONLY_HERE } from './only-here.ts';
 import type { TableReader } from './table-reader.ts';
-import type { TakenTable } from './table-worker.ts';
+import type { TableUse, TakenTable } from './table-worker.ts';
 
 /** A property is typed letter by letter. */
 const TYPED_MS = 300;
 
 /** What of a table is used, and how. */
-interface Used {
-  readonly choice: ColumnChoice;
-  readonly firstLine: TablePreview['firstLine'];
-  readonly mapping: Mapping;
+export interface Used extends TableUse {
   /** Of rows and applications without one; '': of none. */
   readonly property: string;
 }
@@ -37,16 +32,28 @@ interface ComparedTable {
   readonly isBusy: boolean;
 }
 
+/** A map is no part of a key as it is. */
+const keyOf = ({ choice, mapping, answers, dayOrder }: TableUse): readonly unknown[] => [
+  choice,
+  mapping,
+  [...answers].map(([place, given]) => [
+    place,
+    Object.entries(given).map(([kind, answer]) => [kind, answer instanceof Map ? [...answer] : answer]),
+  ]),
+  dayOrder ?? null,
+];
+
 /** Takes what was chosen of a table, and compares it with what is kept. */
 export function useComparedTable(reader: TableReader, used: Used): ComparedTable {
-  const { choice, firstLine, mapping } = used;
-  const [typed] = useDebouncedValue(used.property, TYPED_MS);
+  const { property: written, ...use } = used;
+  const [typed] = useDebouncedValue(written, TYPED_MS);
   const property = typed.trim();
   const id = useId();
+  const key = keyOf(use);
   const [comparing] = useState(() => new SharedValue<Progress | null>(null));
   const taking = useQuery({
-    queryKey: ['column', id, choice, firstLine, mapping],
-    queryFn: () => reader.take(choice, firstLine, mapping),
+    queryKey: ['column', id, ...key],
+    queryFn: () => reader.take(use),
     placeholderData: keepPreviousData,
     ...ONLY_HERE,
   });
@@ -54,20 +61,21 @@ export function useComparedTable(reader: TableReader, used: Used): ComparedTable
   const isRead = list !== undefined && !taking.isPlaceholderData;
   const isUsed =
     list !== undefined &&
-    (list.fill.fields.length > 0 || (property !== '' && choice !== 'all')) &&
+    use.choice !== null &&
+    (list.fill.fields.length > 0 || (property !== '' && use.choice !== 'all')) &&
     !isTooMuch(list);
   // Of many rows it takes a while; what the file holds is told before.
   const comparison = useQuery({
-    queryKey: ['compared', id, choice, firstLine, mapping, property],
+    queryKey: ['compared', id, ...key, property],
     queryFn: ({ signal }) => compareRows(reader, { total: list?.rows ?? 0, property }, signal, comparing),
     enabled: isRead && isUsed,
     placeholderData: keepPreviousData,
     retry: false,
     ...ONLY_HERE,
   });
-  const isSettled = typed === used.property;
+  const isSettled = typed === written;
   const rows = (isUsed ? comparison.data : null) ?? null;
-  const keys: OfficeKey[] = (list?.fill.fields ?? []).map(({ key }) => key);
+  const keys: OfficeKey[] = (list?.fill.fields ?? []).map((field) => field.key);
   if (property !== '' && !keys.includes('property')) keys.push('property');
   return {
     list,

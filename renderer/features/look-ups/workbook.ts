@@ -1,7 +1,8 @@
-import { zipSync } from 'fflate';
-import readXlsxFile from 'read-excel-file/universal';
-import { MOST_COLUMNS } from '#shared/features/look-ups/limits.ts';
 import { failure, type Result, success } from '#shared/result.ts';
+import type { Grid } from './grid.ts';
+import { type NumberFormat, numberFormatOf } from './number-format.ts';
+import { isTrue, SheetReader, TextGatherer, unescaped, type WorkbookRemark } from './sheet-reader.ts';
+import { readXml, type XmlListener } from './xml.ts';
 import { unpack, type ZipEntry, zipDirectory } from './zip-archive.ts';
 
 /** Why a workbook cannot be read, closed: each has its text in the language files. */
@@ -12,135 +13,182 @@ export type UnreadableWorkbook =
   | 'damaged'
   | 'too-large-inside';
 
-/** What is worth a word before a workbook is used, closed: each has its text in the language files. */
-export type WorkbookRemark = 'macros' | 'formulas' | 'merged' | 'wide';
-
-export interface Sheet {
+export interface Sheet extends Grid {
   readonly name: string;
-  /** Without the lines that are empty. */
-  readonly rows: readonly (readonly string[])[];
+  readonly visibility: 'visible' | 'hidden';
 }
 
 export interface Workbook {
-  /** Those that hold anything. */
+  /** Those that hold anything, in the workbook's order. */
   readonly sheets: readonly Sheet[];
   readonly remarks: readonly WorkbookRemark[];
 }
 
 /** What a workbook may hold unpacked: 100,000 rows of twenty columns have about 120 MB. */
 const MOST_UNPACKED_BYTES = 256 * 1024 * 1024;
-/** What Excel allows, and how many cells a sheet may span: the gaps between them are filled. */
-const MOST_SHEET_ROWS = 1_048_576;
-const MOST_SHEET_COLUMNS = 16_384;
-const MOST_SPANNED_CELLS = 30_000_000;
 
 const TABLE_PARTS =
   /^(?!docProps\/|customXml\/|xl\/(?:drawings|charts|pivot\w*|externalLinks|theme)\/).*\.(?:xml|rels)$/i;
+const WORKBOOK = 'xl/workbook.xml';
 
 /**
- * Reads the values of a workbook's sheets: of formulas what was saved, of merged cells the first, of macros nothing. What it holds is
- * measured before it is unpacked, and what a sheet spans before its cells are read.
+ * Reads the values of a workbook's sheets: of formulas what was saved, of merged cells the first, in each row that has anything else, of
+ * macros nothing. What it holds is measured before it is unpacked.
  */
-export async function readWorkbook(archive: Uint8Array): Promise<Result<Workbook, UnreadableWorkbook>> {
+export function readWorkbook(archive: Uint8Array): Result<Workbook, UnreadableWorkbook> {
   const entries = zipDirectory(archive);
   if (entries === null) return failure('damaged');
   const has = (name: RegExp) => entries.some((entry) => name.test(entry.name));
   if (has(/^xl\/workbook\.bin$/i)) return failure('binary-workbook');
-  if (!has(/^xl\/workbook\.xml$/)) return failure('no-workbook');
-  const unpacked = unpackParts(archive, entries);
-  if (!unpacked.ok) return unpacked;
+  const parts = entries.filter(({ name }) => TABLE_PARTS.test(name));
+  if (parts.some(({ isEncrypted }) => isEncrypted)) return failure('locked');
+  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_UNPACKED_BYTES)
+    return failure('too-large-inside');
   const remarks = new Set<WorkbookRemark>(has(/vbaProject\.bin$/i) ? ['macros'] : []);
-  // Which of them are sheets, the workbook says itself: each is held to the same.
-  for (const bytes of Object.values(unpacked.value)) {
-    const xml = new TextDecoder().decode(bytes);
-    const span = spanOf(xml);
-    if (span === null) return failure('damaged');
-    if (span.rows * span.columns > MOST_SPANNED_CELLS) return failure('too-large-inside');
-    if (span.columns > MOST_COLUMNS) remarks.add('wide');
-    if (/<(?:[\w.-]+:)?f[\s>/]/.test(xml)) remarks.add('formulas');
-    if (/<(?:[\w.-]+:)?mergeCell\s/.test(xml)) remarks.add('merged');
-  }
   try {
-    // Packed again without compression: what is unpacked here needs no thread, which this page's policy would refuse.
-    const plain = zipSync(unpacked.value, { level: 0 });
-    const sheets = await readXlsxFile(plain.buffer, { parseNumber: (text) => numberText(text) });
-    return success({
-      sheets: sheets
-        .map(({ sheet, data }) => ({ name: sheet, rows: linesOf(data) }))
-        .filter(({ rows }) => rows.length > 0),
-      remarks: [...remarks],
-    });
+    const read = readParts(new Parts(archive, parts), remarks);
+    return read === null ? failure('no-workbook') : success({ sheets: read, remarks: [...remarks] });
   } catch {
     return failure('damaged');
   }
 }
 
-/** The parts that a table is read from. */
-function unpackParts(
-  archive: Uint8Array,
-  entries: readonly ZipEntry[],
-): Result<Record<string, Uint8Array>, UnreadableWorkbook> {
-  const parts = entries.filter(({ name }) => TABLE_PARTS.test(name));
-  if (parts.some(({ isEncrypted }) => isEncrypted)) return failure('locked');
-  if (parts.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_UNPACKED_BYTES)
-    return failure('too-large-inside');
-  const unpacked: Record<string, Uint8Array> = {};
-  for (const entry of parts) {
-    const part = unpack(archive, entry);
-    if (!part.ok) return failure('damaged');
-    unpacked[entry.name] = entry.name === 'xl/workbook.xml' ? withDateSystem(part.value) : part.value;
+/** The files of a workbook by their names, whatever letters those are written with. */
+class Parts {
+  readonly #archive: Uint8Array;
+  readonly #entries: ReadonlyMap<string, ZipEntry>;
+
+  constructor(archive: Uint8Array, entries: readonly ZipEntry[]) {
+    this.#archive = archive;
+    this.#entries = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   }
-  return success(unpacked);
-}
 
-/** That dates count from 1904 may be said in two ways, of which the reader knows one. */
-const withDateSystem = (workbook: Uint8Array): Uint8Array =>
-  new TextEncoder().encode(
-    new TextDecoder().decode(workbook).replace(/(\sdate1904\s*=\s*)(["'])true\2/i, '$1"1"'),
-  );
-
-const PLACED = /<(?:[\w.-]+:)?(row|c)\s(?:[^>]*?\s)?r\s*=\s*["']([^"'>]*)["'][^>]*?(\/?)>/g;
-const PLACE = /^([A-Z]{0,3})(\d{1,7})$/i;
-
-/** How far a sheet's cells reach; null where one is where no sheet has any. */
-function spanOf(xml: string): { readonly rows: number; readonly columns: number } | null {
-  let [rows, columns] = [0, 0];
-  for (const [, tag, place = '', closed] of xml.matchAll(PLACED)) {
-    const [, letters = '', digits] = PLACE.exec(place) ?? [];
-    const [row, column] = [Number(digits), columnOf(letters)];
-    if (!(row >= 1 && row <= MOST_SHEET_ROWS) || column > MOST_SHEET_COLUMNS) return null;
-    if (row > rows) rows = row;
-    // A cell that is only formatted spans nothing.
-    if (tag === 'c' && closed === '' && column > columns) columns = column;
+  has(name: string): boolean {
+    return this.#entries.has(name.toLowerCase());
   }
-  return { rows, columns };
+
+  /** Throws where it isn't there, or is damaged. */
+  read(name: string, listener: XmlListener): void {
+    const entry = this.#entries.get(name.toLowerCase());
+    const bytes = entry === undefined ? null : unpack(this.#archive, entry);
+    if (bytes === null || !bytes.ok) throw new RangeError(`The workbook has no part "${name}".`);
+    readXml(bytes.value, listener);
+  }
 }
 
-/** 'A' is the first, 'AA' the 27th. */
-const columnOf = (letters: string): number =>
-  [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-
-/** A whole number as it is saved, to its last digit, and so what is no number; others without what arithmetic added to them. */
-const numberText = (saved: string): string =>
-  /^-?\d+$/.test(saved) || !Number.isFinite(Number(saved)) ? saved : String(Number(saved));
-
-function linesOf(data: readonly (readonly unknown[])[]): string[][] {
-  return data
-    .map((row) => row.slice(0, MOST_COLUMNS).map(cellText))
-    .filter((row) => row.some((cell) => cell.trim() !== ''));
+/** Null where none of the parts is a workbook. */
+function readParts(parts: Parts, remarks: Set<WorkbookRemark>): Sheet[] | null {
+  const path = workbookPath(parts);
+  if (!parts.has(path)) return null;
+  const { sheets, isFrom1904 } = readSheetList(parts, path);
+  const { relations, byType } = readRelations(parts, path);
+  if (sheets.length === 0) throw new RangeError('The workbook lists no sheet.');
+  const strings = partOf(parts, byType.get('sharedStrings'), readSharedStrings) ?? [];
+  const formats = partOf(parts, byType.get('styles'), readStyles) ?? [];
+  return sheets.flatMap(({ name, relation, visibility }): Sheet[] => {
+    const { target = '', type } = relations.get(relation) ?? {};
+    // Sheets of charts and dialogs have no cells.
+    if (type !== undefined && type !== 'worksheet') return [];
+    const reader = new SheetReader({ strings, formats, isFrom1904 }, remarks);
+    parts.read(target, reader);
+    const grid = reader.finish();
+    return grid.rows.length === 0 ? [] : [{ name, visibility, ...grid }];
+  });
 }
 
-function cellText(cell: unknown): string {
-  if (cell instanceof Date) return dateText(cell);
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return typeof cell === 'string' ? cell : '';
+const partOf = <Read>(
+  parts: Parts,
+  path: string | undefined,
+  read: (parts: Parts, path: string) => Read,
+): Read | null => (path !== undefined && parts.has(path) ? read(parts, path) : null);
+
+/** Nearly always `xl/workbook.xml`; where it isn't, the archive says so itself. */
+function workbookPath(parts: Parts): string {
+  if (parts.has(WORKBOOK) || !parts.has('_rels/.rels')) return WORKBOOK;
+  return readRelations(parts, '').byType.get('officeDocument') ?? WORKBOOK;
 }
 
-/** A day, with its time where it has one: as it stands in the sheet, which names no zone. */
-function dateText(date: Date): string {
-  const atMs = Math.round(date.getTime() / 1_000) * 1_000;
-  if (Number.isNaN(atMs)) return '';
-  const [day = '', time = ''] = new Date(atMs).toISOString().split('T');
-  const clock = time.slice(0, 'hh:mm:ss'.length);
-  return clock === '00:00:00' ? day : `${day}T${clock}`;
+interface Relations {
+  readonly relations: ReadonlyMap<string, { readonly target: string; readonly type: string }>;
+  /** The first of each kind. */
+  readonly byType: ReadonlyMap<string, string>;
+}
+
+/** Which parts a part refers to; by `''` the archive itself. */
+function readRelations(parts: Parts, of: string): Relations {
+  const folder = of.slice(0, of.lastIndexOf('/') + 1);
+  const relations = new Map<string, { target: string; type: string }>();
+  const byType = new Map<string, string>();
+  parts.read(`${folder}_rels/${of.slice(folder.length)}.rels`, {
+    open(name, attribute) {
+      if (name !== 'Relationship') return;
+      const [id, target, address = ''] = [attribute('Id'), attribute('Target'), attribute('Type')];
+      if (id === undefined || target === undefined) return;
+      const path = resolved(folder, target);
+      const type = address.slice(address.lastIndexOf('/') + 1);
+      relations.set(id, { target: path, type });
+      if (!byType.has(type)) byType.set(type, path);
+    },
+  });
+  return { relations, byType };
+}
+
+/** `../x` and `/xl/x` as the archive names them; what leads out of it is in no archive. */
+function resolved(folder: string, target: string): string {
+  const path = target.startsWith('/') ? target.slice(1) : `${folder}${target}`;
+  const names: string[] = [];
+  for (const name of path.replaceAll('\\', '/').split('/')) {
+    if (name === '..') names.pop();
+    else if (name !== '.' && name !== '') names.push(name);
+  }
+  return names.join('/');
+}
+
+function readSheetList(parts: Parts, path: string) {
+  const sheets: { name: string; relation: string; visibility: Sheet['visibility'] }[] = [];
+  let isFrom1904: boolean | undefined;
+  parts.read(path, {
+    open(name, attribute) {
+      if (name === 'workbookPr') isFrom1904 ??= isTrue(attribute('date1904'));
+      if (name !== 'sheet') return;
+      const state = attribute('state') ?? 'visible';
+      sheets.push({
+        name: unescaped(attribute('name') ?? ''),
+        relation: attribute('id') ?? '',
+        visibility: state === 'visible' ? 'visible' : 'hidden',
+      });
+    },
+  });
+  return { sheets, isFrom1904: isFrom1904 ?? false };
+}
+
+function readSharedStrings(parts: Parts, path: string): string[] {
+  const strings: string[] = [];
+  const item = new TextGatherer();
+  parts.read(path, {
+    open: (name) => item.open(name),
+    close(name) {
+      item.close(name);
+      if (name === 'si') strings.push(item.take());
+    },
+    text: (piece) => item.text(piece),
+  });
+  return strings;
+}
+
+function readStyles(parts: Parts, path: string): NumberFormat[] {
+  const codes = new Map<number, string>();
+  const ids: number[] = [];
+  let isOfCells = false;
+  parts.read(path, {
+    open(name, attribute) {
+      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      else if (name === 'cellXfs') isOfCells = true;
+      else if (name === 'xf' && isOfCells) ids.push(Number(attribute('numFmtId') ?? 0));
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+  });
+  return ids.map((id) => numberFormatOf(id, codes.get(id)));
 }

@@ -34,17 +34,45 @@ export function zipDirectory(archive: Uint8Array): ZipEntry[] | null {
   for (let each = 0; each < count; each += 1) {
     if (at + 46 > archive.length || view.getUint32(at, true) !== DIRECTORY) return null;
     const nameLength = view.getUint16(at + 28, true);
+    const [bytes, packedBytes, offset] = sizesOf(view, at);
     entries.push({
       name: new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength)).replaceAll('\\', '/'),
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
-      packedBytes: view.getUint32(at + 20, true),
-      bytes: view.getUint32(at + 24, true),
-      offset: view.getUint32(at + 42, true),
+      packedBytes,
+      bytes,
+      offset,
     });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
+}
+
+const ELSEWHERE = 0xffff_ffff;
+const ZIP64 = 1;
+
+/**
+ * How long a file is, how long packed, and where. Programs that write without knowing how much is to come put them into the ZIP64 field
+ * (4.5.3 of the format), in this order, even where they are small.
+ */
+function sizesOf(view: DataView, at: number): readonly [number, number, number] {
+  const sizes = [24, 20, 42].map((place) => view.getUint32(at + place, true));
+  let field = at + 46 + view.getUint16(at + 28, true);
+  const end = field + view.getUint16(at + 30, true);
+  while (field + 4 <= end && end <= view.byteLength) {
+    const next = field + 4 + view.getUint16(field + 2, true);
+    if (view.getUint16(field, true) === ZIP64) {
+      let value = field + 4;
+      for (const [place, size] of sizes.entries()) {
+        if (size !== ELSEWHERE || value + 8 > next || next > end) continue;
+        sizes[place] = Number(view.getBigUint64(value, true));
+        value += 8;
+      }
+    }
+    field = next;
+  }
+  const [bytes = 0, packedBytes = 0, offset = 0] = sizes;
+  return [bytes, packedBytes, offset];
 }
 
 const PUSHED_AT_ONCE = 64 * 1024;

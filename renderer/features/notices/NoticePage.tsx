@@ -20,6 +20,7 @@ import { checkNotice, isComplete } from '#shared/features/notices/checks.ts';
 import { noticeFacts, othersWith, partiesAt } from '#shared/features/notices/facts.ts';
 import type { NoticeBasis } from '#shared/features/notices/model.ts';
 import {
+  maskedNotice,
   type NoticeDocument,
   noticeTemplate,
   printedParts,
@@ -215,7 +216,7 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
           <IssueButtons
             identifier={detail.row.identifier}
             decisionId={decision.id}
-            document={document}
+            document={maskedNotice(document)}
             checks={checks}
             onIssued={() => {
               // On this page it stays; it is kept with the decision from now on.
@@ -227,7 +228,7 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
           <Text size="sm" c="dimmed">
             {t('preview')}
           </Text>
-          <NoticePaper document={document} office={parties.office} complete={complete} />
+          <NoticePaper document={maskedNotice(document)} office={parties.office} complete={complete} />
           <IssuedList identifier={row.identifier} decisionId={decision.id} />
         </Stack>
       </div>

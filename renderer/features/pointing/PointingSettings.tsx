@@ -5,6 +5,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { ExplainedReplies } from './ExplainedReplies.tsx';
 import { LinkPointingButton } from './LinkPointing.tsx';
 import { PointingButton } from './PointingButton.tsx';
 import { PointedAt } from './PointingDialog.tsx';
@@ -18,7 +19,7 @@ export function PointingSettings(): ReactNode {
   const failed = pointed.error ?? undo.error;
   if (pointed.data === undefined)
     return failed === null ? null : <ErrorMessage error={asDeskError(failed)} />;
-  const { pointing, last } = pointed.data;
+  const { pointing, last, taught } = pointed.data;
   const { map, value, name } = pointing.results;
   const isPointed = map !== null || value !== null || name !== null || pointing.link !== null;
   return (
@@ -49,6 +50,7 @@ export function PointingSettings(): ReactNode {
           </Button>
         ) : null}
       </Group>
+      <ExplainedReplies taught={taught} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
+import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { checkProxyAddress, type ProxyErrorKind } from '#shared/service/index.ts';
@@ -33,7 +36,8 @@ export function ProxySettings({ preferences }: { readonly preferences: Preferenc
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <Radio.Group
-            aria-label={t('proxy.title')}
+            // A label alone names the group; the card's title stands above already.
+            label={<VisuallyHidden>{t('proxy.title')}</VisuallyHidden>}
             value={use}
             onChange={(value) => {
               setUse(choices.find((choice) => choice === value) ?? 'system');
@@ -65,6 +69,33 @@ export function ProxySettings({ preferences }: { readonly preferences: Preferenc
           <SaveRow saving={change} isChanged={isChanged} button={t('proxy.save')} />
         </Stack>
       </form>
+      <NamedAuthorities />
     </SettingsCard>
+  );
+}
+
+/** Whom this computer's environment makes the desk trust: who inspects its network, mostly. Nothing where there is nobody. */
+function NamedAuthorities(): ReactNode {
+  const { t } = useTranslation('settings');
+  const formats = useFormats();
+  const { data } = useQuery({ queryKey: ['about'], queryFn: () => call('program.about', {}) });
+  const authorities = data?.authorities ?? [];
+  if (authorities.length === 0) return null;
+  return (
+    <Stack gap={4} mt="md">
+      <Text size="sm" fw={600}>
+        {t('proxy.authorities.title')}
+      </Text>
+      {authorities.map(({ variable, file, count }) => (
+        <Text key={variable} size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {count === null || count === 0
+            ? t('proxy.authorities.unusable', { variable, file })
+            : t('proxy.authorities.trusted', { variable, file, count, formatted: formats.number(count) })}
+        </Text>
+      ))}
+      <Text size="xs" c="dimmed">
+        {t('proxy.authorities.means')}
+      </Text>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ export function YourNameSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const self = useDeskQuery('people.self', {});
   return (
-    <SettingsCard section="yourName" title={t('yourName.title')} text={t('yourName.text')}>
+    <SettingsCard section="yourName" needs="agent" title={t('yourName.title')} text={t('yourName.text')}>
       {self.error === null ? null : <ErrorMessage error={asDeskError(self.error)} />}
       {self.data === undefined ? null : <NameForm name={self.data.name} />}
     </SettingsCard>

@@ -1,18 +1,18 @@
-import { Button, Group, List, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTableOptions } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
-import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskEvent, useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
-import type { Repair, RepairProgress } from '#shared/features/repair/model.ts';
-
-const isNothing = ({ parts, broughtForward }: Repair): boolean => parts.length === 0 && broughtForward === 0;
+import { isNothing } from '#shared/features/repair/differences.ts';
+import type { Repair } from '#shared/features/repair/model.ts';
+import { Differences } from './Differences.tsx';
+import { UnderWay } from './UnderWay.tsx';
 
 /** The tables are checked against the log, and drawn again from it where they differ. */
 export function RepairSettings(): ReactNode {
@@ -32,7 +32,7 @@ export function RepairSettings(): ReactNode {
   return (
     <SettingsCard section="repair" title={t('title')} text={t('text')}>
       {isBusy ? (
-        <UnderWay />
+        <UnderWay beginsWith="copying" stop="repair.cancel" />
       ) : (
         <div role="status">
           {isCanceled ? <Text size="sm">{t('canceled')}</Text> : null}
@@ -74,62 +74,13 @@ export function RepairSettings(): ReactNode {
   );
 }
 
-/** How far checking or repairing has come, and a way out of it. */
-function UnderWay(): ReactNode {
-  const { t } = useTranslation('repair');
-  const cancel = useDeskMutation('repair.cancel');
-  const [{ state, done, total }, setProgress] = useState<RepairProgress>({
-    state: 'copying',
-    done: 0,
-    total: 0,
-  });
-  useDeskEvent('repair-changed', setProgress);
-  const current = state === 'ended' ? 'comparing' : state;
-  const step = t(`steps.${current}`);
-  return (
-    <Stack gap="xs">
-      <Text size="sm" role="status">
-        {step}
-      </Text>
-      <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label={step} />
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed">
-          {t('meanwhile')}
-        </Text>
-        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({})}>
-          {t('stop')}
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
-/** What a repair would change, part by part, in words. */
+/** What a repair would change. */
 function Found({ found }: { readonly found: Repair }): ReactNode {
   const { t } = useTranslation('repair');
-  const formats = useFormats();
   if (isNothing(found)) return <Callout tone="good">{t('nothing')}</Callout>;
-  const counted = (how: 'added' | 'changed' | 'removed' | 'broughtForward', count: number): string[] =>
-    count === 0 ? [] : [t(how, { count, formatted: formats.number(count) })];
   return (
     <Callout tone="caution" title={t('found')}>
-      <List size="sm">
-        {found.parts.map(({ part, added, changed, removed }) => (
-          <List.Item key={part}>
-            {t(`parts.${part}`)}:{' '}
-            {[
-              ...counted('added', added),
-              ...counted('changed', changed),
-              ...counted('removed', removed),
-            ].join(', ')}
-          </List.Item>
-        ))}
-      </List>
-      {counted('broughtForward', found.broughtForward).map((text) => (
-        <Text key={text} size="sm">
-          {text}
-        </Text>
-      ))}
+      <Differences found={found} />
     </Callout>
   );
 }

@@ -66,6 +66,11 @@ export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode
       <Table.Td className={classes.state}>
         <LinkStateBadge state={state} />
         {isUsable(state) ? <Countdown expiresAt={link.expiresAt} /> : null}
+        {isUsable(state) && link.expiryAsCame !== '' ? (
+          <Text size="xs" c="dimmed" className={classes.said}>
+            {t('expiryAsCame', { said: link.expiryAsCame })}
+          </Text>
+        ) : null}
         {state === 'expired' ? (
           <Text size="sm" c="dimmed" title={formats.exactTime(link.expiresAt)}>
             {t('expiredAt', { time: formats.time(link.expiresAt) })}

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
+import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -42,6 +43,7 @@ export function useLinkToasts() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toasts = useToasts();
+  const isManager = useIsManager();
   const begunAt = useRef<HTMLElement | null>(null);
 
   /** Told when a link is asked for: until it is there its button is disabled, and what is disabled loses the focus. */
@@ -105,18 +107,25 @@ export function useLinkToasts() {
     const returnTo = begunAt.current?.isConnected === true ? begunAt.current : focused();
     const remainingMs = Date.parse(link.expiresAt) - Date.now();
     const body = (
-      <Text size="sm">
-        <Said
-          words={(lng, formats) =>
-            t(link.subject.kind === 'household' ? 'link.copiedUntilHousehold' : 'link.copiedUntil', {
-              lng,
-              label: link.label,
-              time: formats.time(link.expiresAt),
-              remaining: formats.remaining(remainingMs),
-            })
-          }
-        />
-      </Text>
+      <>
+        <Text size="sm">
+          <Said
+            words={(lng, formats) =>
+              t(link.subject.kind === 'household' ? 'link.copiedUntilHousehold' : 'link.copiedUntil', {
+                lng,
+                label: link.label,
+                time: formats.time(link.expiresAt),
+                remaining: formats.remaining(remainingMs),
+              })
+            }
+          />
+        </Text>
+        {link.expiryAsCame === '' ? null : (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            <Said words={(lng) => t('link.expiryAsCame', { lng, said: link.expiryAsCame })} />
+          </Text>
+        )}
+      </>
     );
     show('green', (lng) => t('link.copied', { lng }), AUTO_CLOSE_MS, body, [
       { id: 'email', label: (lng) => t('link.email', { lng }), run: () => requestLinkMail(link, returnTo) },
@@ -185,11 +194,11 @@ export function useLinkToasts() {
         },
       ];
     }
-    if (error.field === 'link') {
+    if (isToExplain(error) && isManager === true) {
       return [
         {
           id: 'point',
-          label: (lng) => t('link.point', { lng }),
+          label: (lng) => t(error.field === 'link' ? 'link.point' : 'link.explain', { lng }),
           run: () => void navigate('/settings', askPage('section', 'connection')),
         },
       ];
@@ -214,13 +223,24 @@ export function useLinkToasts() {
       'red',
       (lng) => t('link.failed', { lng }),
       false,
-      <ErrorMessage error={error} />,
+      <Stack gap={6}>
+        <ErrorMessage error={error} />
+        {isToExplain(error) && isManager === false ? (
+          <Text size="sm">
+            <Said words={(lng) => t('link.askManager', { lng })} />
+          </Text>
+        ) : null}
+      </Stack>,
       wayOut(error, subject, again),
     );
   };
 
   return { begin, copied, renewed, failed };
 }
+
+/** Whether a manager can say what the answer means: where the link is, of what shape, or what a field beside it says. */
+const isToExplain = ({ field }: DeskError): boolean =>
+  field === 'link' || field === 'link-shape' || field === 'link-field';
 
 /** For whom no link came, by why. */
 function NotMade({ links }: { readonly links: RenewedLinks['failed'] }): ReactNode {

@@ -54,6 +54,7 @@ const looks = {
   'update-found': info,
   'results-judged-again': wrong,
   'token-outdated': wrong,
+  'keys-outdated': wrong,
   'rekey-not-finished': wrong,
   'office-joined': went,
 } as const satisfies Record<Banner['kind'], object>;
@@ -203,6 +204,7 @@ function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
       ].join(' ');
     case 'restore-not-finished':
     case 'rekey-not-finished':
+    case 'keys-outdated':
       return t(`notice.${notice.kind}.text`);
     case 'vault-set-aside':
     case 'restore-not-read':

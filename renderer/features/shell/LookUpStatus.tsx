@@ -34,7 +34,9 @@ export function LookUpStatus(): ReactNode {
       </Link>
     );
   }
-  const left = sumOf(lookUps, (lookUp) => (lookUp.state === 'interrupted' ? lookUp.left : 0));
+  const left = sumOf(lookUps, (lookUp) =>
+    lookUp.state === 'interrupted' || lookUp.state === 'paused' ? lookUp.left : 0,
+  );
   if (left === 0) return null;
   return (
     <Link to={LIST} className={classes.root}>

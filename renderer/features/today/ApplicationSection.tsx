@@ -82,7 +82,7 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
                     {scorePercent === null ? '' : formats.percent(scorePercent)}
                   </span>
                   <span className={classes.band}>
-                    <BandBadge band={band} lacksData={lacksData(row.notMeasuredCount)} />
+                    <BandBadge band={band} lacksData={lacksData(row)} />
                   </span>
                   <span className={classes.when}>
                     {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}

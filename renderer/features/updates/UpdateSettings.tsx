@@ -7,6 +7,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { ErrorDetail } from '#renderer/ui/ErrorDetail.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { DeskState } from '#shared/features/program/model.ts';
 import classes from './UpdateSettings.module.css';
@@ -90,7 +91,11 @@ function Steps({ version, updates }: StepsProps): ReactNode {
       {problem === null ? null : (
         <Callout tone="bad" role="alert" icon={IconAlertTriangle} title={t(`failed.${problem.during}`)}>
           <Text size="sm">{t(`problem.${problem.kind}`)}</Text>
-          {problem.kind === 'other' ? <Text size="sm">{problem.detail}</Text> : null}
+          {problem.kind === 'other' ? (
+            <Text size="sm">
+              <ErrorDetail detail={problem.detail} />
+            </Text>
+          ) : null}
           <Text size="sm">{t('unchanged')}</Text>
         </Callout>
       )}

@@ -7,6 +7,7 @@ import { useDeskMutation, useDeskState, useDeskStateMutation } from '#renderer/r
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
+import { ErrorDetail } from '#renderer/ui/ErrorDetail.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useDialogOpener } from '#renderer/ui/focus/return-focus.ts';
 import type { VaultProblem } from '#shared/features/program/model.ts';
@@ -22,7 +23,7 @@ export default function UnusableVaultPage({ problem }: { readonly problem: Vault
   const asking = useDialogOpener();
   const failed = tryAgain.error ?? beginAnew.error ?? showFolder.error ?? quit.error;
   const { kind } = problem;
-  const mayBeginAnew = kind === 'damaged' || kind === 'key-store-gone';
+  const mayBeginAnew = kind === 'damaged' || kind === 'missing' || kind === 'key-store-gone';
 
   return (
     <DoorPage title={t('vault:unusable.title')} width={680}>
@@ -39,7 +40,7 @@ export default function UnusableVaultPage({ problem }: { readonly problem: Vault
             </Text>
             {kind === 'failed' ? (
               <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {problem.detail}
+                <ErrorDetail detail={problem.detail} />
               </Text>
             ) : null}
           </Stack>

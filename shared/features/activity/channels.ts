@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { fileExportSchema } from '../applications/list.ts';
 import {
   activityFilterSchema,
@@ -37,14 +37,14 @@ export const activityChannels = {
     scope: 'session',
     reads: 'activity',
     input: nothing,
-    output: z.array(z.string()).max(1_000),
+    output: z.array(oneLine()).max(1_000),
   },
   /** What can have happened, by its name in a language. */
   'activity.kinds': {
     scope: 'session',
     reads: 'activity',
     input: z.strictObject({ language: z.enum(['en', 'es']) }),
-    output: z.array(z.strictObject({ kind: z.string(), name: z.string() })).max(1_000),
+    output: z.array(z.strictObject({ kind: z.string(), name: oneLine() })).max(1_000),
   },
   /** Looks through the old activity's chain and the log, one look at a time ('already-running'); its progress is told as 'verification-changed'. */
   'activity.verify': {

@@ -3,6 +3,7 @@ import { happened as english } from '#shared/i18n/en/happened/earlier.ts';
 import { happened as spanish } from '#shared/i18n/es/happened/earlier.ts';
 import { nameOfKind, sentences } from '#shared/rpc/sentences.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { wordOf } from '#shared/word-of.ts';
 
 const textKinds: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: english,
@@ -11,7 +12,7 @@ const textKinds: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
 
 /** The name of a kind, of the log or of an old entry of text, in the reader's language; its own name where none is known. */
 export const kindName = (kind: string, language: Language): string =>
-  textKinds[language][kind] ?? nameOfKind(kind, language);
+  wordOf(textKinds[language], kind) ?? nameOfKind(kind, language);
 
 /** Every kind that has a name. */
 export const namedKinds: readonly string[] = [

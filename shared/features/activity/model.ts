@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { repairSchema } from '../repair/model.ts';
 import { logVerdictSchema } from './log-verdict.ts';
 
 const activityKinds = [
@@ -66,12 +67,12 @@ export type ActivityPlace = (typeof activityPlaces)[number];
 const activityEntrySchema = z.strictObject({
   id: z.number().int(),
   at: isoDate,
-  who: z.string(),
+  who: oneLine(),
   kind: z.enum(activityKinds),
   /** What it was about: an identifier, a version, a household. Never a secret, never an address of a link. */
-  subject: z.string(),
+  subject: oneLine(),
   outcome: z.enum(activityOutcomes),
-  detail: z.string(),
+  detail: severalLines(),
   /** The 'started' entry that this one completes, or null. */
   completes: z.number().int().nullable(),
   /** SHA-256 over the entry and the hash before it, in hexadecimal. */
@@ -86,15 +87,15 @@ const logPartSchema = z.strictObject({
   subjectType: z.string(),
   cell: z.string(),
   version: z.number().int(),
-  member: z.string(),
+  member: oneLine(),
   /** What it is worth here: 'counts', or why not. */
   standing: z.string(),
   /** What its first entry says, as JSON; null where that was erased. */
-  data: z.string().nullable(),
+  data: severalLines().nullable(),
   /** The application whose data it holds. */
   person: z.string().nullable(),
   /** That applicant's name, as the office has it now; null where it is not known, or erased. */
-  applicant: z.string().nullable(),
+  applicant: oneLine().nullable(),
   /** How many entries the act has. */
   count: z.number().int(),
 });
@@ -106,9 +107,9 @@ export const listedActivitySchema = activityEntrySchema.extend({
   source: z.enum(['log', 'text']),
   /** In the log the name of its kind, which a newer program may have more of. */
   kind: z.string(),
-  kindName: z.string(),
+  kindName: oneLine(),
   /** What happened, in the language that was asked for. */
-  sentence: z.string(),
+  sentence: oneLine(),
   /** Null where it is not known any more. */
   outcome: z.enum(activityOutcomes).nullable(),
   /** Where the subject is shown, and its number there; null where that is nowhere on this desk (any more). */
@@ -121,7 +122,7 @@ export type ListedActivity = z.infer<typeof listedActivitySchema>;
 /** Which entries are meant: every part that is null (or an empty search) lets all through. */
 export const activityFilterSchema = z.strictObject({
   /** Words that all stand somewhere in the entry's texts, in any order. */
-  search: z.string().max(500),
+  search: oneLine(500),
   /** In which the sentences are made, and the kinds are searched through. */
   language: z.enum(['en', 'es']),
   kind: z.string().max(100).nullable(),
@@ -153,7 +154,7 @@ export const activityPageSchema = z.strictObject({
 });
 export type ActivityPage = z.infer<typeof activityPageSchema>;
 
-const word = z.string().max(200);
+const word = oneLine(200);
 
 /** The words of an exported table, in the user's language. */
 export const activityWordsSchema = z.strictObject({
@@ -188,18 +189,24 @@ export const chainVerdictSchema = z.strictObject({
 });
 export type ChainVerdict = z.infer<typeof chainVerdictSchema>;
 
-/** The old activity by its own rule, and the log by the log's. */
+/** The old activity by its own rule, the log by the log's, and the tables by the log. */
 export const activityVerdictSchema = chainVerdictSchema.extend({
   log: logVerdictSchema.extend({
     /** Where it breaks: how many lines of the whole list are newer. */
     newer: z.number().int(),
   }),
+  /**
+   * What the tables that the pages show have otherwise than the log says; null where that was not looked at, as the log does not hold or it
+   * was canceled.
+   */
+  tables: repairSchema.nullable(),
 });
 export type ActivityVerdict = z.infer<typeof activityVerdictSchema>;
 
 /** How far the chain has been looked through; `ended` is told last, however it ended. */
 export const verificationProgressSchema = z.strictObject({
-  state: z.enum(['verifying', 'ended']),
+  /** `comparing`: the tables are compared with the log. */
+  state: z.enum(['verifying', 'comparing', 'ended']),
   checked: z.number().int(),
   total: z.number().int(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { identifier, isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { deskStateSchema } from '../program/model.ts';
 import { MOST_COUNTED, MOST_NAMED } from './columns.ts';
 import { countedFilters } from './fields.ts';
@@ -44,7 +44,7 @@ export const applicationChannels = {
     scope: 'session',
     reads: 'applications',
     input: nothing,
-    output: z.array(z.string()).max(1_000),
+    output: z.array(oneLine()).max(1_000),
   },
   /**
    * How many applications a filter lets through for each value of one of its parts, the most first; what that part itself asks for
@@ -54,21 +54,21 @@ export const applicationChannels = {
     scope: 'session',
     reads: 'applications',
     input: applicationFilterSchema.extend({ by: z.enum(countedFilters.map(({ key }) => key)) }),
-    output: z.array(z.strictObject({ value: z.string(), count: z.number().int() })).max(MOST_COUNTED),
+    output: z.array(z.strictObject({ value: oneLine(), count: z.number().int() })).max(MOST_COUNTED),
   },
   /** The units in use on this desk, of one property or (null) of all. */
   'applications.units': {
     scope: 'session',
     reads: 'applications',
-    input: z.strictObject({ property: z.string().max(200).nullable() }),
-    output: z.array(z.string()).max(1_000),
+    input: z.strictObject({ property: oneLine(200).nullable() }),
+    output: z.array(oneLine()).max(1_000),
   },
   /** The tags in use on this desk. */
   'applications.tags': {
     scope: 'session',
     reads: 'applications',
     input: nothing,
-    output: z.array(z.string()).max(1_000),
+    output: z.array(oneLine()).max(1_000),
   },
   /** Those before and after an application in a list, and its place there. */
   'applications.neighbours': {
@@ -89,7 +89,7 @@ export const applicationChannels = {
     scope: 'session',
     reads: 'applications',
     input: z.strictObject({ identifier }),
-    output: z.strictObject({ by: z.string(), at: isoDate }).nullable(),
+    output: z.strictObject({ by: oneLine(), at: isoDate }).nullable(),
   },
   /** What was fetched before and what changed each time, newest first. */
   'applications.fetches': {
@@ -159,7 +159,7 @@ export const applicationExportChannels = {
       sort: applicationSortSchema,
       table: applicationTableSchema,
       as: z.enum(['csv', 'xlsx']),
-      title: z.string().min(1).max(100),
+      title: oneLine(100).min(1),
     }),
     output: fileExportSchema,
   },
@@ -183,6 +183,6 @@ export const applicationPdfChannels = {
     scope: 'desk',
     changes: ['activity'],
     input: z.strictObject({ identifier }),
-    output: z.strictObject({ file: z.string().max(4_096).nullable() }),
+    output: z.strictObject({ file: oneLine(4_096).nullable() }),
   },
 } as const satisfies ChannelDefinitions;

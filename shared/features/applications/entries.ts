@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 /** What the office keeps of an application, field by field: the cells are made from the registry of fields. */
 const CELL = /^field:(.+)$/;
@@ -9,8 +10,8 @@ export const fieldCell = (key: string) => `field:${key}`;
 export const fieldOf = (cell: string): string | null => CELL.exec(cell)?.[1] ?? null;
 
 /** Far more than any form takes: what an older desk has kept is brought forward as it is. */
-const value = z.string().max(4_194_304).nullable();
-const tag = z.string().min(1).max(1_000);
+const value = severalLines(4_194_304).nullable();
+const tag = oneLine(1_000).min(1);
 const set = z.strictObject({ value });
 const added = z.strictObject({ tag });
 /** What an entry of several cells says in each: as the entries that are usual there. */

@@ -4,6 +4,7 @@
  * the form. Without schemas, so that the page need not load them.
  */
 
+import { type ApplicantRole, applicantRoles } from '../../people/role.ts';
 import { MOST_NOTE_LENGTH } from '../notes/limits.ts';
 
 /** What the office keeps of a field. All of it is erased with the office's data: no field can stay behind. */
@@ -20,19 +21,18 @@ export type OfficePart = OfficeKind & {
   readonly names: boolean;
   /** Whether a printed application says it. */
   readonly paper: boolean;
-  /** What a file calls a column of it, folded; its own names in words are known beside these. */
-  readonly headings: readonly string[];
 };
 
 /** What a text must look like, where it is more than words: see `text-forms.ts`. */
 export type TextForm = 'email' | 'phone';
 
 /**
- * What it holds: a text of at most so many characters, tags, a token, a day such as 2026-03-01 or a moment such as
- * 2026-03-01T14:30:00.000Z (null: none).
+ * What it holds: a text of at most so many characters, of one line where nothing else is said; one of some values, tags, a token, a day such
+ * as 2026-03-01 or a moment such as 2026-03-01T14:30:00.000Z (null: none). A moment of which only the day is known is that day.
  */
 type OfficeKind =
-  | { readonly kind: 'text'; readonly most: number; readonly form?: TextForm }
+  | { readonly kind: 'role'; readonly values: readonly ApplicantRole[] }
+  | { readonly kind: 'text'; readonly most: number; readonly form?: TextForm; readonly lines?: 'several' }
   | { readonly kind: 'tags' }
   | { readonly kind: 'token' }
   | { readonly kind: 'date' }
@@ -109,17 +109,72 @@ export const applicationFields = {
       order: 'folded',
       names: true,
       paper: false,
-      headings: [
-        'applicant',
-        'prospect',
-        'resident',
-        'tenant',
-        'full name',
-        'solicitante',
-        'nombre completo',
-      ],
     },
     list: words(12, 9),
+  },
+  /** What somebody is in the application. */
+  role: {
+    office: {
+      kind: 'role',
+      values: applicantRoles,
+      column: 'role',
+      listed: true,
+      search: 'not',
+      order: 'folded',
+      names: false,
+      paper: true,
+    },
+    list: { ...words(7, 0), ...hidden },
+  },
+  /** The parts of the name, where somebody has said them; else `parseName` proposes them. The list shows the first, with the others in a file. */
+  familyName: {
+    office: {
+      kind: 'text',
+      most: 100,
+      column: 'family_name',
+      listed: true,
+      search: 'not',
+      order: 'folded',
+      names: true,
+      paper: false,
+    },
+    list: { ...words(7, 5), ...hidden },
+  },
+  givenName: {
+    office: {
+      kind: 'text',
+      most: 100,
+      column: 'given_name',
+      listed: true,
+      search: 'not',
+      order: null,
+      names: true,
+      paper: false,
+    },
+  },
+  middleName: {
+    office: {
+      kind: 'text',
+      most: 100,
+      column: 'middle_name',
+      listed: true,
+      search: 'not',
+      order: null,
+      names: true,
+      paper: false,
+    },
+  },
+  nameSuffix: {
+    office: {
+      kind: 'text',
+      most: 40,
+      column: 'name_suffix',
+      listed: true,
+      search: 'not',
+      order: null,
+      names: true,
+      paper: false,
+    },
   },
   identifier: { list: words(4.875, 3) },
   /** With the recommendation that comes of it. */
@@ -137,7 +192,6 @@ export const applicationFields = {
       order: 'folded',
       names: true,
       paper: true,
-      headings: ['property name', 'building', 'community', 'complex', 'site', 'edificio', 'inmueble'],
     },
     list: words(8.75, 9),
     filter: { key: 'property', kind: 'property' },
@@ -152,7 +206,6 @@ export const applicationFields = {
       order: 'natural',
       names: false,
       paper: true,
-      headings: ['apartment', 'apt', 'suite', 'apartamento', 'departamento'],
     },
     list: words(5.75, 4),
     filter: { key: 'unit', kind: 'text' },
@@ -161,6 +214,7 @@ export const applicationFields = {
   note: {
     office: {
       kind: 'text',
+      lines: 'several',
       most: MOST_NOTE_LENGTH,
       column: 'note',
       listed: false,
@@ -168,7 +222,6 @@ export const applicationFields = {
       order: null,
       names: false,
       paper: false,
-      headings: ['notes', 'comment', 'comments', 'notas', 'comentario'],
     },
     list: { widthRem: 9, share: 9, firstDirection: 'descending', ...hidden },
   },
@@ -181,7 +234,6 @@ export const applicationFields = {
       order: 'folded',
       names: false,
       paper: false,
-      headings: ['tag', 'label', 'labels', 'etiqueta'],
     },
     list: { ...words(6.5, 8), ...hidden },
     filter: { key: 'tag', kind: 'tag' },
@@ -195,7 +247,6 @@ export const applicationFields = {
       order: null,
       names: true,
       paper: false,
-      headings: ['token', 'guid', 'token del solicitante'],
     },
   },
   moveIn: {
@@ -207,15 +258,6 @@ export const applicationFields = {
       order: 'date',
       names: false,
       paper: true,
-      headings: [
-        'move in',
-        'move-in',
-        'desired move in',
-        'moving date',
-        'lease start',
-        'mudanza',
-        'fecha de entrada',
-      ],
     },
     list: { widthRem: 6.5, share: 0, firstDirection: 'ascending', shown: false },
     filter: { key: 'moveIn', kind: 'dates' },
@@ -231,7 +273,6 @@ export const applicationFields = {
       order: null,
       names: true,
       paper: false,
-      headings: ['e-mail', 'email address', 'e-mail address', 'mail', 'correo', 'correo electronico'],
     },
     list: { ...words(11, 5), ...hidden, sorts: false },
   },
@@ -246,17 +287,6 @@ export const applicationFields = {
       order: null,
       names: true,
       paper: false,
-      headings: [
-        'phone number',
-        'telephone',
-        'mobile',
-        'mobile phone',
-        'cell',
-        'cell phone',
-        'home phone',
-        'celular',
-        'telefono movil',
-      ],
     },
     list: { ...words(7.5, 0), ...hidden, sorts: false },
   },
@@ -270,7 +300,6 @@ export const applicationFields = {
       order: null,
       names: true,
       paper: false,
-      headings: ['address', 'mailing address', 'current address', 'street address', 'direccion'],
     },
   },
   received: {
@@ -282,14 +311,6 @@ export const applicationFields = {
       order: 'date',
       names: false,
       paper: true,
-      headings: [
-        'received at',
-        'received on',
-        'date received',
-        'application date',
-        'submitted',
-        'recibida el',
-      ],
     },
     list: { widthRem: 9.5, share: 0, firstDirection: 'ascending', shown: false },
   },
@@ -382,6 +403,7 @@ export const countedFilters: readonly CountedFilter[] = applicationFilters.filte
 
 interface Kept {
   readonly text: string;
+  readonly role: ApplicantRole | null;
   readonly tags: string[];
   readonly token: string | null;
   readonly date: string | null;
@@ -392,7 +414,7 @@ export type GivenData = { [Key in OfficeKey]: Kept[OfficeKindOf<Key>] };
 /** What the office adds to an application, without its notes. It stays on the desk and is never sent. */
 export type OfficeData = Pick<GivenData, FormKey>;
 
-const blanks = { text: '', tags: [], token: null, date: null, time: null } as const;
+const blanks = { text: '', role: null, tags: [], token: null, date: null, time: null } as const;
 
 /** Nothing that the office would have written. */
 export const NO_OFFICE_DATA: OfficeData = noOfficeData();
@@ -414,7 +436,9 @@ export function givenDataAt(
 }
 
 /** The same as a form has it: what is null where there is none is a text there, '' where there is none. */
-export type OfficeForm = { readonly [Key in FormKey]: NonNullable<OfficeData[Key]> };
+export type OfficeForm = {
+  readonly [Key in FormKey]: Key extends 'role' ? ApplicantRole | '' : NonNullable<OfficeData[Key]>;
+};
 
 export function officeFormOf(office: OfficeData): OfficeForm;
 export function officeFormOf(office: OfficeData): Readonly<Record<string, unknown>> {

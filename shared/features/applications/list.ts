@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { applicantRoles } from '#shared/people/role.ts';
+import { oneLine } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
 import { decisionOutcomes } from '../decisions/outcomes.ts';
@@ -34,11 +36,11 @@ const filterSchemas = {
   band: several(z.enum([...bandSchema.options, 'none'])),
   /** By the decision that counts; `none`: those that are not decided yet. */
   decision: several(z.enum(['none', ...decisionOutcomes])),
-  property: several(z.string().max(200)),
+  property: several(oneLine(200)),
   /** All of what the office wrote, whatever its case. */
-  text: several(z.string().trim().min(1).max(200)),
+  text: several(oneLine().trim().min(1).max(200)),
   /** Whatever its case and its accents. */
-  tag: several(z.string().max(MOST_TAG_LENGTH)),
+  tag: several(oneLine(MOST_TAG_LENGTH)),
   /** Given to one of them, or decided by one, by their ids; `UNASSIGNED`, `MINE`. */
   member: several(z.string().min(1).max(200)),
   /** Scored by the rules of one of them, by their numbers; `UNPUBLISHED`. */
@@ -74,7 +76,7 @@ function partsOfFilter(): Readonly<Record<string, z.ZodType>> {
 }
 
 /** Which applications a list shows: every part that is null or false lets all through. */
-export const applicationFilterSchema = z.strictObject({ search: z.string().max(500), ...filterParts });
+export const applicationFilterSchema = z.strictObject({ search: oneLine(500), ...filterParts });
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
 export const applicationSortSchema = z.strictObject({
@@ -91,7 +93,7 @@ const columnsSchema = z.array(z.enum(applicationColumns)).min(1).max(application
  */
 export const applicationViewSchema = z.strictObject({
   id: z.string().min(1).max(64),
-  name: z.string().trim().min(1).max(MOST_VIEW_NAME_LENGTH),
+  name: oneLine().trim().min(1).max(MOST_VIEW_NAME_LENGTH),
   filter: z.strictObject(filterParts),
   sort: applicationSortSchema,
   columns: columnsSchema,
@@ -188,7 +190,7 @@ export const applicationSelectionSchema = z.discriminatedUnion('kind', [
 ]);
 export type ApplicationSelection = z.infer<typeof applicationSelectionSchema>;
 
-const word = z.string().max(200);
+const word = oneLine(200);
 
 /** A table as the page shows it: its columns in their order, with the words of the user's language. */
 export const applicationTableSchema = z.strictObject({
@@ -207,13 +209,18 @@ export const applicationTableSchema = z.strictObject({
     /** Of the decision's other columns: its last day, and why it is not as recommended. */
     until: word,
     override: word,
+    roles: z.record(z.enum(applicantRoles), word),
+    /** Of the last name's other columns. */
+    givenName: word,
+    middleName: word,
+    nameSuffix: word,
   }),
 });
 export type ApplicationTable = z.infer<typeof applicationTableSchema>;
 
 /** What became of an export into a file. */
 export const fileExportSchema = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('saved'), file: z.string().max(4_096), rows: z.number().int() }),
+  z.strictObject({ outcome: z.literal('saved'), file: oneLine(4_096), rows: z.number().int() }),
   z.strictObject({ outcome: z.literal('cancelled') }),
 ]);
 export type FileExport = z.infer<typeof fileExportSchema>;

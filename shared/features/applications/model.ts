@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDateOf } from '#shared/iso-date.ts';
+import { applicantRoles } from '#shared/people/role.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { resultAttributeSchema, settingsSchema, versionNumber } from '../approval-center/settings.ts';
@@ -11,17 +13,20 @@ import {
   NO_OFFICE_DATA,
   type OfficeKey,
   type OfficeKindOf,
+  type OfficePart,
   officeFields,
   officeFormOf,
 } from './fields.ts';
 import { MOST_TAG_LENGTH, MOST_TAGS } from './tags.ts';
 
 const keptSchemas = {
-  text: z.string(),
-  tags: z.array(z.string().max(MOST_TAG_LENGTH)).max(MOST_TAGS),
+  text: oneLine(),
+  role: z.enum(applicantRoles).nullable(),
+  tags: z.array(oneLine(MOST_TAG_LENGTH)).max(MOST_TAGS),
   token: z.string().max(256).nullable(),
   date: z.iso.date().nullable(),
-  time: isoDate.nullable(),
+  /** A day alone where nobody knows the time: no time is made up, and it is the same day in every zone. */
+  time: z.union([isoDate, z.iso.date()]).nullable(),
 };
 type Schemas = Readonly<Record<keyof typeof keptSchemas, z.ZodType> & Pick<typeof keptSchemas, 'text'>>;
 type ShapeOf<Of extends Schemas, Keys extends OfficeKey = OfficeKey> = {
@@ -31,12 +36,12 @@ type ShapeOf<Of extends Schemas, Keys extends OfficeKey = OfficeKey> = {
 function shapeOf<Of extends Schemas>(schemas: Of): ShapeOf<Of>;
 function shapeOf(schemas: Schemas): Readonly<Record<string, z.ZodType>> {
   return Object.fromEntries(
-    officeFields.map((field) => [
-      field.key,
-      field.kind === 'text' ? schemas.text.max(field.most) : schemas[field.kind],
-    ]),
+    officeFields.map((field) => [field.key, field.kind === 'text' ? textOf(field) : schemas[field.kind]]),
   );
 }
+
+const textOf = ({ most, lines }: Extract<OfficePart, { readonly kind: 'text' }>) =>
+  lines === 'several' ? severalLines(most) : oneLine(most);
 
 const keptShape = shapeOf(keptSchemas);
 
@@ -48,6 +53,7 @@ const formSchema = z
   .strictObject(
     shapeOf({
       ...keptSchemas,
+      role: z.enum([...applicantRoles, '']),
       token: z.string().max(300),
       date: z.string().max(20),
       time: z.string().max(40),
@@ -87,7 +93,7 @@ export const applicationRowSchema = z.strictObject({
   identifier: z.string(),
   ...listedShape(),
   /** The newest of its notes, in a list cut where it is very long; '' where there is none. */
-  note: z.string(),
+  note: severalLines(),
   noteCount: z.number().int(),
   score: z.number(),
   weight: z.number(),
@@ -96,6 +102,8 @@ export const applicationRowSchema = z.strictObject({
   band: bandSchema.nullable(),
   notMeasuredCount: z.number().int(),
   unreadableCount: z.number().int(),
+  /** How many attributes that count have a value that can't occur: with any, the recommendation is to review. */
+  impossibleCount: z.number().int(),
   /** Whether the service's own number differs from ours. */
   serviceDiffers: z.boolean(),
   /** The decision that counts; null where there is none, or it was withdrawn. */
@@ -103,22 +111,52 @@ export const applicationRowSchema = z.strictObject({
   /** The last day of that approval, or of waiting for documents. */
   decisionUntil: z.iso.date().nullable(),
   /** Why it is not as recommended, by the office's list. */
-  decisionOverride: z.string().nullable(),
+  decisionOverride: oneLine().nullable(),
   /** When it was made, and by whom, by name; null where none counts. */
   decidedOn: isoDate.nullable(),
-  decidedBy: z.string().nullable(),
+  decidedBy: oneLine().nullable(),
   /** Whose turn it is, by name; null: nobody's in particular. */
-  assignee: z.string().nullable(),
+  assignee: oneLine().nullable(),
   /** The newest published version with the rules that it was scored by; null where none was published here. */
   rulesVersion: versionNumber.nullable(),
   /** Whether those are others than the newest version's. */
   isUnderOtherRules: z.boolean(),
   fetchedAt: isoDate,
+  /** Nothing of it can be shown but its identifier: something that others wrote of it cannot be read. */
+  isUnreadable: z.literal(true).optional(),
 });
 export type ApplicationRow = z.infer<typeof applicationRowSchema>;
 
+const identifiedSchema = z.object({ identifier: z.string() });
+
+/** A row of which only the identifier can be told: it stands in its place in the list all the same. */
+const unreadableRow = (row: unknown): ApplicationRow => ({
+  ...officeDataSchema.parse(NO_OFFICE_DATA),
+  identifier: identifiedSchema.safeParse(row).data?.identifier ?? '',
+  note: '',
+  noteCount: 0,
+  score: 0,
+  weight: 0,
+  scorePercent: null,
+  band: null,
+  notMeasuredCount: 0,
+  impossibleCount: 0,
+  unreadableCount: 0,
+  serviceDiffers: false,
+  decision: null,
+  decisionUntil: null,
+  decisionOverride: null,
+  decidedOn: null,
+  decidedBy: null,
+  assignee: null,
+  rulesVersion: null,
+  isUnderOtherRules: false,
+  fetchedAt: isoDateOf(0),
+  isUnreadable: true,
+});
+
 export const applicationPageSchema = z.strictObject({
-  rows: z.array(applicationRowSchema).max(500),
+  rows: z.array(applicationRowSchema.catch(({ value }) => unreadableRow(value))).max(500),
   /** How many match, over all pages. */
   total: z.number().int(),
 });
@@ -142,11 +180,29 @@ const underNewestSchema = z.strictObject({
   weight: z.number(),
   scorePercent: z.number().nullable(),
   notMeasuredCount: z.number().int(),
+  impossibleCount: z.number().int(),
   band: bandSchema.nullable(),
   settings: settingsSchema,
   attributes: z.record(z.string(), resultAttributeSchema),
 });
 export type UnderNewest = z.infer<typeof underNewestSchema>;
+
+/** As `WithheldReason` in `shared/service/types.ts`. */
+export const withheldReasonSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('verdict'),
+    field: z.string(),
+    word: z.string(),
+    says: z.enum(['negative', 'pending', 'unknown']),
+  }),
+  z.strictObject({ kind: z.literal('status'), status: z.number().int() }),
+  z.strictObject({
+    kind: z.literal('partial'),
+    why: z.enum(['page', 'elsewhere', 'repeated-key']),
+    at: z.string(),
+  }),
+  z.strictObject({ kind: z.literal('other-applicant'), guid: z.string() }),
+]);
 
 /** An application's latest approval result with everything that explains it. */
 export const applicationDetailSchema = z.strictObject({
@@ -158,6 +214,15 @@ export const applicationDetailSchema = z.strictObject({
   /** Attribute name to what was wrong with it. */
   unreadable: z.record(z.string(), z.string()),
   refusedNames: z.array(z.string()),
+  /** Attribute name to the value that can't occur: it is among `notMeasured`, too. */
+  impossible: z.record(
+    z.string(),
+    z.strictObject({ value: z.number(), why: z.enum(['out-of-range', 'bureau-code']) }),
+  ),
+  /** Why there is no recommendation although the attributes could be read; empty otherwise. */
+  withheld: z.array(withheldReasonSchema),
+  /** Verdicts of the provider's own, shown as what they are. */
+  ownVerdicts: z.array(z.strictObject({ field: z.string(), word: z.string() })),
   serviceScore: z.number().nullable(),
   /** The published version whose rules these are, by content; null where the desk knows none such. */
   judgedByVersion: versionNumber.nullable(),

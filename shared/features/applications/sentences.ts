@@ -4,6 +4,7 @@ import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
 import { happened as es } from '#shared/i18n/es/happened/applications.ts';
 import { type Happened, type KindTexts, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { applicationEntries, fieldOf, TAGS_CELL } from './entries.ts';
 
 type Kind = keyof typeof applicationEntries;
@@ -17,7 +18,7 @@ const names: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 function fieldsIn({ cells, language }: Pick<Happened<unknown>, 'cells' | 'language'>): string {
   // A property or a unit that is written for the first time is made in the same act.
   const own = cells.filter((cell) => cell === TAGS_CELL || fieldOf(cell) !== null);
-  const named = own.map((cell) => names[language][fieldOf(cell) ?? cell] ?? fieldOf(cell) ?? cell);
+  const named = own.map((cell) => wordOf(names[language], fieldOf(cell) ?? cell) ?? fieldOf(cell) ?? cell);
   const lower = named.map((name) => name.toLocaleLowerCase(language));
   return new Intl.ListFormat(language).format(lower);
 }

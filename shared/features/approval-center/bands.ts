@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#shared/rpc/schemas.ts';
 import { MOST_MISSING } from '../decisions/limits.ts';
 
 export {
@@ -31,7 +32,7 @@ export const MOST_PROPERTY_BANDS = 1_000;
 
 /** Thresholds of single properties, by the property's name as the office wrote it; any other property has the general ones. */
 export const propertyBandsSchema = z
-  .record(z.string().min(1).max(200), bandsSchema)
+  .record(oneLine(200).min(1), bandsSchema)
   .refine((byProperty) => Object.keys(byProperty).length <= MOST_PROPERTY_BANDS, {
     message: `At most ${MOST_PROPERTY_BANDS} properties can have thresholds of their own.`,
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing, pastedText } from '#shared/rpc/schemas.ts';
+import { nothing, pastedText, severalLines } from '#shared/rpc/schemas.ts';
 import { bandsSchema } from './bands.ts';
 import {
   effectAnswerSchema,
@@ -90,7 +90,7 @@ export const publishChannels = {
     scope: 'session',
     needs: 'manager',
     changes: ['approvalCenter', 'applications', 'households', 'activity'],
-    input: z.strictObject({ draftId, reason: z.string().trim().min(1).max(2_000) }),
+    input: z.strictObject({ draftId, reason: severalLines().trim().min(1).max(2_000) }),
     output: publishedVersionSchema,
   },
   /** Sends the newest version's document once more, where it is unconfirmed; its outcome becomes what the service answers. */
@@ -164,7 +164,10 @@ export const driftChannels = {
     scope: 'session',
     needs: 'manager',
     changes: ['approvalCenter', 'applications', 'activity'],
-    input: z.strictObject({ settingsHash: z.string().max(128), reason: z.string().trim().min(1).max(2_000) }),
+    input: z.strictObject({
+      settingsHash: z.string().max(128),
+      reason: severalLines().trim().min(1).max(2_000),
+    }),
     output: approvalCenterSchema,
   },
   /** Says no more of these settings, until other ones are seen. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import {
   DISTRIBUTION_BARS,
   MOST_CROSSING_EXAMPLES,
@@ -10,7 +10,7 @@ import { settingsSchema, versionNumber } from './settings.ts';
 
 /** Which of the cached applications are meant. Times are of the latest fetch; `from` inclusive, `to` exclusive. */
 export const effectFilterSchema = z.strictObject({
-  property: z.string().max(200).nullable(),
+  property: oneLine(200).nullable(),
   from: isoDate.nullable(),
   to: isoDate.nullable(),
 });
@@ -52,8 +52,8 @@ const sideScoreSchema = z.strictObject({
 /** An application whose score moves, with the attributes that move it. */
 const moverSchema = z.strictObject({
   identifier: z.string(),
-  name: z.string(),
-  property: z.string(),
+  name: oneLine(),
+  property: oneLine(),
   before: sideScoreSchema,
   after: sideScoreSchema,
   /** Percentage points, after less before. */
@@ -83,8 +83,8 @@ const crossingSchema = z.strictObject({
     .array(
       z.strictObject({
         identifier: z.string(),
-        name: z.string(),
-        property: z.string(),
+        name: oneLine(),
+        property: oneLine(),
         beforePercent: z.number(),
         afterPercent: z.number(),
       }),

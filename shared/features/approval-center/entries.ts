@@ -1,21 +1,29 @@
 import { z } from 'zod';
 import { callFailureSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { count, oneLine, severalLines, timeMs, who } from '#shared/rpc/schemas.ts';
+import { MAX_ATTRIBUTES } from '#shared/service/limits.ts';
+import { bandsSchema } from './bands.ts';
+import { MOST_DRAFT_NAME_LENGTH } from './draft-names.ts';
+import { attributeName, settingSchema, usableSettingSchema } from './settings.ts';
 
 /** Attributes with their rules, in the order in which the document has them. */
-const settings = z.array(
-  z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))]),
-);
+const settingsIn = (setting: typeof settingSchema) =>
+  z.array(z.tuple([attributeName, setting])).max(MAX_ATTRIBUTES);
+/** While they are edited their numbers may be any. */
+const draftSettings = settingsIn(settingSchema);
+/** What counts can be calculated with. */
+const settings = settingsIn(usableSettingSchema);
 /** SHA-256, in hexadecimal. */
 const hash = z.string().max(128);
-const atMs = z.number();
-const version = z.number().int();
-/** From where on what is recommended: the office's own, never sent to the service. Wider than what may be entered, never to be tightened. */
-const thresholds = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() });
+const atMs = timeMs;
+const version = count.min(1);
+/** From where on what is recommended: the office's own, never sent to the service. */
+const thresholds = bandsSchema;
 /** What an entry names another by. */
 const ref = z.string().max(120);
 /** Who did it, where that was written down before there were entries; absent: the entry's member. */
-const by = z.string().optional();
+const by = who.optional();
 
 const rules = { version: 1, of: 'rules', needs: 'manager' } as const;
 const draft = { version: 1, of: 'draft', needs: 'manager' } as const;
@@ -23,7 +31,7 @@ const draft = { version: 1, of: 'draft', needs: 'manager' } as const;
 const contents = {
   /** The version's number for people: one more than the newest that its maker saw. */
   number: version,
-  reason: z.string(),
+  reason: severalLines(),
   settings,
   /** Of the exact bytes that were sent (of those that would be, where adopted). */
   contentHash: hash,
@@ -54,11 +62,11 @@ export const rulesEntries = {
       thresholds: thresholds.optional(),
       outcome,
       /** The service's own words. */
-      serviceMessage: z.string(),
+      serviceMessage: oneLine(),
       /** Which draft it was; null where that is not known any more. */
-      draft: z.string().max(100).nullable(),
+      draft: oneLine(100).nullable(),
       /** Who found out with the service that it is in force, where that was before there were entries. */
-      confirmedBy: z.string().optional(),
+      confirmedBy: who.optional(),
     }),
   },
   /** Seen inside approval results and kept as a version; nothing was sent. */
@@ -83,7 +91,7 @@ export const rulesEntries = {
       before: thresholds.optional(),
       /** What is known of its rules: as of the version before it. */
       outcome,
-      draft: z.string().max(100).nullable(),
+      draft: oneLine(100).nullable(),
     }),
   },
   /** What was a setting of the office belongs to this version from now on. */
@@ -102,7 +110,7 @@ export const rulesEntries = {
       of: ref,
       number: version,
       outcome,
-      serviceMessage: z.string(),
+      serviceMessage: oneLine(),
       settledAtMs: atMs,
     }),
   },
@@ -120,7 +128,7 @@ export const rulesEntries = {
     merge: 'fact',
     data: z.strictObject({
       number: version,
-      reason: z.string(),
+      reason: severalLines(),
       contentHash: hash,
       outcome: z.enum(['failed', 'cancelled']),
       failure: callFailureSchema,
@@ -133,9 +141,9 @@ export const rulesEntries = {
     merge: 'fact',
     data: z.strictObject({
       /** A version's number, or the draft by its name. */
-      of: z.union([z.strictObject({ version }), z.strictObject({ draft: z.string() })]),
+      of: z.union([z.strictObject({ version }), z.strictObject({ draft: oneLine() })]),
       /** Null: onto the clipboard. */
-      file: z.string().nullable(),
+      file: oneLine().nullable(),
       contentHash: hash,
     }),
   },
@@ -151,14 +159,16 @@ export const rulesEntries = {
     ...rules,
     cell: 'mark:*',
     merge: 'register',
-    data: z.strictObject({ attribute: z.string(), isOne: z.boolean() }),
+    data: z.strictObject({ attribute: z.string().max(64), isOne: z.boolean() }),
   },
 } as const satisfies EntryKinds;
+
+const draftName = oneLine(MOST_DRAFT_NAME_LENGTH);
 
 /** What a draft was made of. */
 const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('version'), number: version }),
-  z.strictObject({ kind: z.literal('draft'), name: z.string() }),
+  z.strictObject({ kind: z.literal('draft'), name: oneLine() }),
   z.strictObject({ kind: z.literal('starting-rules') }),
   z.strictObject({ kind: z.literal('document') }),
   z.strictObject({ kind: z.literal('empty') }),
@@ -175,8 +185,8 @@ export const draftEntries = {
     merge: 'register',
     data: z.strictObject({
       /** '': nobody has named it yet. */
-      name: z.string(),
-      settings,
+      name: draftName,
+      settings: draftSettings,
       /** Absent: those that count. */
       thresholds: thresholds.optional(),
       basedOnVersion: version.nullable(),
@@ -188,25 +198,25 @@ export const draftEntries = {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: z.string(), before: z.string() }),
+    data: z.strictObject({ name: draftName, before: draftName }),
   },
   'draft-removed': {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: z.string() }),
+    data: z.strictObject({ name: draftName }),
   },
   'draft-restored': {
     ...draft,
     cell: 'draft',
     merge: 'register',
-    data: z.strictObject({ name: z.string() }),
+    data: z.strictObject({ name: draftName }),
   },
   /** Somebody has begun to type in it. */
   'draft-edited': {
     ...draft,
     cell: 'edits',
     merge: 'fact',
-    data: z.strictObject({ name: z.string() }),
+    data: z.strictObject({ name: draftName }),
   },
 } as const satisfies EntryKinds;

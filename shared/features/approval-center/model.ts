@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { bandsSchema } from './bands.ts';
 import { MOST_DRAFT_NAME_LENGTH, MOST_DRAFTS } from './draft-names.ts';
 import { settingsSchema, versionNumber } from './settings.ts';
 
 export const draftId = z.number().int().positive();
-export const draftName = z.string().trim().min(1).max(MOST_DRAFT_NAME_LENGTH);
+export const draftName = oneLine().trim().min(1).max(MOST_DRAFT_NAME_LENGTH);
 
 /** What a version has apart from its settings: who, when, why, and what the service answered. */
 const versionFacts = {
   /** 1, 2, 3 … on this desk. */
   number: versionNumber,
   publishedAt: isoDate,
-  publishedBy: z.string(),
-  reason: z.string(),
+  publishedBy: oneLine(),
+  reason: severalLines(),
   /**
    * `published`: sent from this desk. `adopted`: seen inside approval results and kept as a version; nothing was sent. `thresholds`: only
    * those are others than before; nothing was sent, as the service does not know them.
@@ -21,9 +21,9 @@ const versionFacts = {
   origin: z.enum(['published', 'adopted', 'thresholds']),
   /** `confirmed`: the service said so (or judged by it, where adopted). `unconfirmed`: it went out, the answer was lost. */
   outcome: z.enum(['confirmed', 'unconfirmed']),
-  serviceMessage: z.string(),
+  serviceMessage: oneLine(),
   /** Who found out with the service that it is in force; '' where the service said so itself. */
-  confirmedBy: z.string(),
+  confirmedBy: oneLine(),
   /** SHA-256 of the exact document that was sent (of the one that would be, where adopted), in hexadecimal. */
   contentHash: z.string(),
   /** From where on what is recommended; null where the version is from a time when they were a setting. */
@@ -52,7 +52,7 @@ export type VersionSummary = z.infer<typeof versionSummarySchema>;
 
 const draftSummarySchema = z.strictObject({
   id: draftId,
-  name: z.string().max(MOST_DRAFT_NAME_LENGTH),
+  name: oneLine(MOST_DRAFT_NAME_LENGTH),
   /** The version it started from; null where it started from none. */
   basedOnVersion: versionNumber.nullable(),
   updatedAt: isoDate,
@@ -120,7 +120,7 @@ const importProblemSchema = z.strictObject({
   /** The field by its wire name. */
   field: z.string().max(200).nullable(),
   /** In English, without the attribute's name; for what the page has no words of its own. */
-  message: z.string().max(2_000),
+  message: severalLines(2_000),
   /** Counted from 1, where it is known. */
   line: z.number().int().positive().nullable(),
 });
@@ -136,11 +136,11 @@ export const importPreviewSchema = z.strictObject({
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
 /** A file that the user chose, or null where the dialog was left. */
-export const chosenFileSchema = z.strictObject({ name: z.string().max(1_000), text: z.string() }).nullable();
+export const chosenFileSchema = z.strictObject({ name: oneLine(1_000), text: z.string() }).nullable();
 
 /** What became of an export. */
 export const exportedSchema = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('saved'), file: z.string().max(4_096) }),
+  z.strictObject({ outcome: z.literal('saved'), file: oneLine(4_096) }),
   z.strictObject({ outcome: z.literal('copied') }),
   z.strictObject({ outcome: z.literal('cancelled') }),
 ]);

@@ -1,21 +1,28 @@
 import { z } from 'zod';
+import { amount, severalLines } from '#shared/rpc/schemas.ts';
 
 /** Schemas of `shared/scoring`'s types for IPC and for drafts on disk: shape only, limits are checked where they are used. */
 const direction = z.enum(['up', 'down']);
 export const attributeName = z.string().min(1).max(64);
 
-const settingSchema = z.strictObject({
+export const settingSchema = z.strictObject({
   enabled: z.boolean(),
-  description: z.string().max(2_000),
-  weight: z.number(),
-  baselineValue: z.number(),
+  description: severalLines(2_000),
+  weight: amount,
+  baselineValue: amount,
   baselineType: direction,
-  evaluationValue: z.number(),
+  evaluationValue: amount,
   evaluationType: direction,
-  scoreValue: z.number(),
+  scoreValue: amount,
 });
 
 export const settingsSchema = z.record(attributeName, settingSchema);
+/** One that can be calculated with, as all are that count or came with a result. */
+export const usableSettingSchema = settingSchema.extend({
+  weight: amount.min(0),
+  evaluationValue: amount.gt(0),
+  scoreValue: amount.min(0),
+});
 
 export const resultAttributeSchema = z.strictObject({
   enabled: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { identifier, isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { MOST_ASSIGNED_TOGETHER } from './limits.ts';
@@ -20,9 +20,9 @@ export const assignmentChannels = {
       .strictObject({
         member,
         /** What they are called. */
-        name: z.string().max(LONGEST_MEMBER_NAME),
+        name: oneLine(LONGEST_MEMBER_NAME),
         /** Who gave it to them, and when. */
-        by: z.string().max(LONGEST_MEMBER_NAME),
+        by: oneLine(LONGEST_MEMBER_NAME),
         at: isoDate,
       })
       .nullable(),

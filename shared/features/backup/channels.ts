@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { keptCopySchema } from './copies.ts';
 import { backupMadeSchema, backupPassphraseSchema, backupPreviewSchema, restoredSchema } from './model.ts';
 import { backupFolderSchema, backupPlanSchema, backupPlanStateSchema } from './plan.ts';
@@ -82,7 +82,7 @@ export const restoreChannels = {
   'restore.choose': {
     scope: 'desk',
     input: nothing,
-    output: z.strictObject({ file: z.string().max(1_000).nullable() }),
+    output: z.strictObject({ file: oneLine(1_000).nullable() }),
   },
   /** Opens the chosen file by its passphrase and looks through all of it. Nothing is changed yet. */
   'restore.open': {
@@ -90,7 +90,10 @@ export const restoreChannels = {
     input: z.strictObject({ passphrase: z.string().min(1).max(1_000) }),
     output: backupPreviewSchema,
   },
-  /** Makes the backup that was opened the records of a connection, and opens that. */
+  /**
+   * Makes the backup that was opened the records of a connection, and opens that. Its tables are projected anew from its log, which is told as
+   * 'repair-changed'. Throws `cancelled` where it was canceled: then nothing has changed.
+   */
   'restore.confirm': {
     scope: 'desk',
     input: z.strictObject({
@@ -101,6 +104,8 @@ export const restoreChannels = {
     }),
     output: restoredSchema,
   },
+  /** Ends a restore, as long as its records are being made. */
+  'restore.cancel': { scope: 'desk', input: nothing, output: nothing },
   /** Puts a backup away that was chosen or opened. */
   'restore.leave': { scope: 'desk', input: nothing, output: nothing },
 } as const satisfies ChannelDefinitions;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 
 /** A copy of records that is kept on this computer beside those in use. */
 export const keptCopySchema = z.strictObject({
@@ -10,7 +10,7 @@ export const keptCopySchema = z.strictObject({
    */
   kind: z.enum(['before-restore', 'damaged', 'half-read', 'set-aside', 'restore-not-read']),
   /** The connection that it is of; null where that is not known. */
-  connection: z.string().max(100).nullable(),
+  connection: oneLine(100).nullable(),
   madeAt: isoDate,
   bytes: z.number().int(),
   /** When it is removed by itself; null: when somebody does. */

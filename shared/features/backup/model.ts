@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { storedLayoutSchema } from '../applications/list.ts';
 import { settingsInBackups } from '../preferences/model.ts';
 import { storedShapeOf } from '../preferences/setting.ts';
@@ -24,7 +24,7 @@ export const backupProgressSchema = z.strictObject({
 export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
 export const backupMadeSchema = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('saved'), file: z.string().max(4_096), bytes: z.number().int() }),
+  z.strictObject({ outcome: z.literal('saved'), file: oneLine(4_096), bytes: z.number().int() }),
   z.strictObject({ outcome: z.literal('cancelled') }),
 ]);
 export type BackupMade = z.infer<typeof backupMadeSchema>;
@@ -40,27 +40,27 @@ const recordCountsSchema = z.strictObject({
 
 /** What a backup holds, beside what this desk has of the same connection. */
 export const backupPreviewSchema = z.strictObject({
-  file: z.string().max(1_000),
+  file: oneLine(1_000),
   madeAt: isoDate,
   /** The version of the desk that made it. */
-  madeBy: z.string().max(100),
+  madeBy: oneLine(100),
   connection: z.strictObject({
     kind: profileKindSchema,
-    name: z.string().max(100),
+    name: oneLine(100),
     baseUrl: z.string().max(2_000),
   }),
   /** The office's name in the settings; '' where it has none. */
-  office: z.string().max(200),
+  office: oneLine(200),
   holds: recordCountsSchema,
   /** The connection to the same service on this desk; null where there is none. `holds` is null where its records are not open. */
-  here: z.strictObject({ name: z.string().max(100), holds: recordCountsSchema.nullable() }).nullable(),
+  here: z.strictObject({ name: oneLine(100), holds: recordCountsSchema.nullable() }).nullable(),
 });
 export type BackupPreview = z.infer<typeof backupPreviewSchema>;
 
 export const restoredSchema = z.strictObject({
   applications: z.number().int(),
   /** Where the records that were there before are kept; null where there were none. */
-  setAsideFile: z.string().max(4_096).nullable(),
+  setAsideFile: oneLine(4_096).nullable(),
   /** How many records of the backup had been erased on this desk since: they were not brought back. */
   erasedAgain: z.number().int(),
 });
@@ -75,7 +75,7 @@ export const officeSettingsSchema = z
 /** What a backup says of itself beside its records. */
 export const aboutBackupSchema = z.strictObject({
   madeAt: isoDate,
-  madeBy: z.string().max(100),
+  madeBy: oneLine(100),
   connection: backupPreviewSchema.shape.connection,
   /** None where they are of another version: that must not hinder the records. */
   officeSettings: officeSettingsSchema.nullable().catch(null),

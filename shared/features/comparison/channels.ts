@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier } from '#shared/rpc/schemas.ts';
+import { identifier, oneLine } from '#shared/rpc/schemas.ts';
 import { MOST_COMPARED } from './limits.ts';
 import { comparisonSchema } from './model.ts';
 
@@ -17,6 +17,6 @@ export const comparisonChannels = {
     scope: 'desk',
     changes: ['activity'],
     input: z.strictObject({ identifiers: z.array(identifier).min(1).max(MOST_COMPARED) }),
-    output: z.strictObject({ file: z.string().max(4_096).nullable() }),
+    output: z.strictObject({ file: oneLine(4_096).nullable() }),
   },
 } as const satisfies ChannelDefinitions;

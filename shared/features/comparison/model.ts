@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#shared/rpc/schemas.ts';
 import { applicationRowSchema } from '../applications/model.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { resultAttributeSchema, settingsSchema, versionNumber } from '../approval-center/settings.ts';
@@ -22,6 +23,7 @@ export const comparedApplicationSchema = z.strictObject({
       weight: z.number(),
       scorePercent: z.number().nullable(),
       notMeasuredCount: z.number().int(),
+      impossibleCount: z.number().int(),
       band: bandSchema.nullable(),
     })
     .nullable(),
@@ -41,7 +43,7 @@ export const comparisonSchema = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('refused'),
     properties: z
-      .array(z.strictObject({ property: z.string(), identifiers: z.array(z.string()).max(MOST_COMPARED) }))
+      .array(z.strictObject({ property: oneLine(), identifiers: z.array(z.string()).max(MOST_COMPARED) }))
       .min(1)
       .max(MOST_COMPARED),
   }),

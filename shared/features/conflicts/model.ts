@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, rowId } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, rowId, severalLines } from '#shared/rpc/schemas.ts';
 import { decisionSchema } from '../decisions/model.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 
@@ -11,22 +11,22 @@ const MOST_SIDES = 50;
 /** What one side says. */
 const saidSchema = z.discriminatedUnion('kind', [
   /** A field of an application or a household; '' or null where it was emptied. */
-  z.strictObject({ kind: z.literal('value'), value: z.string().nullable() }),
+  z.strictObject({ kind: z.literal('value'), value: severalLines().nullable() }),
   z.strictObject({ kind: z.literal('decision'), outcome: decisionSchema.shape.outcome }),
   /** A household's list: its members, by what they are called, and what became of it. */
   z.strictObject({
     kind: z.literal('list'),
-    members: z.array(z.string()),
+    members: z.array(oneLine()),
     was: z.enum(['saved', 'sent', 'confirmed']),
   }),
   /** Anything else, as the activity says it, in the language that was asked for. */
-  z.strictObject({ kind: z.literal('sentence'), text: z.string() }),
+  z.strictObject({ kind: z.literal('sentence'), text: severalLines() }),
 ]);
 
 const conflictSideSchema = z.strictObject({
   /** The entry, by its reference. */
   ref: z.string().max(300),
-  who: z.string().max(LONGEST_MEMBER_NAME),
+  who: oneLine(LONGEST_MEMBER_NAME),
   /** By the clock of whoever wrote it. */
   at: isoDate,
   said: saidSchema,
@@ -44,7 +44,7 @@ export type ConflictPlace = z.infer<typeof conflictPlaceSchema>;
 /** Several desks said something else of the same, and none had seen the others. */
 export const conflictSchema = conflictPlaceSchema.extend({
   /** What it is called now; '' where it has no name. */
-  name: z.string(),
+  name: oneLine(),
   /** By which number the page of a household is found here; null for anything else. */
   household: rowId.nullable(),
   /** The field of an application or a household that it is about; null for anything else. */

@@ -4,6 +4,7 @@ import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
 import { happened as es } from '#shared/i18n/es/happened/conflicts.ts';
 import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { fieldOf } from '../applications/entries.ts';
 import { cellSettledBy, conflictEntries, type SettlingKind } from './entries.ts';
 
@@ -15,7 +16,7 @@ const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** What was in conflict, as a label: 'Unit'; what is no field is called by what it is of. */
 function whatIn(cells: readonly string[], language: Language, otherwise: string): string {
   const cell = cells.map(cellSettledBy).find((settled) => settled !== null) ?? '';
-  return labels[language][fieldOf(cell) ?? cell] ?? otherwise;
+  return wordOf(labels[language], fieldOf(cell) ?? cell) ?? otherwise;
 }
 
 const settled = (kind: SettlingKind) =>

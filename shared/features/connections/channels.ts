@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { typedPin } from '../people-here/model.ts';
 import { connectionReportSchema, deskStateSchema } from '../program/model.ts';
 import { MOST_CONNECTION_NAME } from './limits.ts';
@@ -12,7 +12,7 @@ export const connectionChannels = {
   'connections.connect': {
     scope: 'desk',
     input: z.strictObject({
-      name: z.string().max(MOST_CONNECTION_NAME),
+      name: oneLine(MOST_CONNECTION_NAME),
       baseUrl: z.string().max(4_000),
       token: z.string().max(8_192),
     }),
@@ -40,7 +40,7 @@ export const connectionChannels = {
   /** Calls a service's connection something else. Throws `not-on-this-desk` where there is none, `invalid-input` for practice and for no name. */
   'connections.rename': {
     scope: 'desk',
-    input: z.strictObject({ profileId: z.string().max(64), name: z.string().max(MOST_CONNECTION_NAME) }),
+    input: z.strictObject({ profileId: z.string().max(64), name: oneLine(MOST_CONNECTION_NAME) }),
     output: deskStateSchema,
   },
   /**
@@ -50,7 +50,7 @@ export const connectionChannels = {
    */
   'connections.close': {
     scope: 'door',
-    input: z.strictObject({ profileId: z.string().max(64), name: z.string().max(MOST_CONNECTION_NAME) }),
+    input: z.strictObject({ profileId: z.string().max(64), name: oneLine(MOST_CONNECTION_NAME) }),
     output: deskStateSchema,
   },
   /** One that was closed is one to work with again; the connection in use stays. Throws `not-on-this-desk` where there is none. */

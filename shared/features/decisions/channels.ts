@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, isoDate, nothing, rowId } from '#shared/rpc/schemas.ts';
+import { freeText, identifier, isoDate, nothing, oneLine, rowId, severalLines } from '#shared/rpc/schemas.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import {
@@ -23,14 +23,17 @@ const newDecisionSchema = z.strictObject({
   outcome: decisionOutcomeSchema,
   /** The attributes that cost points and are given as reasons. */
   attributes: z.array(z.string().min(1).max(64)).max(MOST_REASONS),
-  ownReasons: z.array(z.string().trim().min(1).max(MOST_REASON_LENGTH)).max(MOST_REASONS),
-  conditions: z.string().trim().max(MOST_CONDITIONS_LENGTH),
+  ownReasons: z.array(freeText(oneLine().trim().min(1).max(MOST_REASON_LENGTH))).max(MOST_REASONS),
+  conditions: freeText(severalLines().trim().max(MOST_CONDITIONS_LENGTH)),
   /** Which documents are waited for. */
-  documents: z.string().trim().max(MOST_DOCUMENTS_LENGTH).optional(),
+  documents: freeText(severalLines().trim().max(MOST_DOCUMENTS_LENGTH)).optional(),
   /** The last day of an approval, or of waiting: today of this computer's zone at the earliest. */
   until: z.iso.date().nullable().optional(),
   /** Why it is not as recommended; asked for where it is not (`needsOverride`), and left out elsewhere. */
-  override: overrideSchema.nullable().optional(),
+  override: overrideSchema
+    .extend({ reason: freeText(overrideSchema.shape.reason), words: freeText(overrideSchema.shape.words) })
+    .nullable()
+    .optional(),
   /** The result that was looked at. */
   fetchedAt: isoDate,
   /** Absent: whatever stands gives way. */
@@ -53,7 +56,7 @@ export const togetherChannels = {
       .array(
         z.strictObject({
           identifier: z.string(),
-          name: z.string(),
+          name: oneLine(),
           /** The recommendation that counts: of the household, where one is decided or has been confirmed, else the application's own. */
           band: bandSchema.nullable(),
           /** The decision that counts; another one takes its place. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { who } from '#shared/rpc/schemas.ts';
 import { decisionSchema } from './model.ts';
 
 /**
@@ -23,7 +23,7 @@ export const decisionEntries = {
         until: decisionSchema.shape.until.optional(),
         override: decisionSchema.shape.override.optional(),
         /** Who decided, where that was written down before there were entries; absent: the entry's member. */
-        by: z.string().optional(),
+        by: who.optional(),
       }),
   },
 } as const satisfies EntryKinds;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { diagnosticsSchema } from './model.ts';
 
 export const diagnosticsChannels = {
@@ -11,6 +11,6 @@ export const diagnosticsChannels = {
     scope: 'desk',
     changes: ['activity'],
     input: z.strictObject({ id: z.string().max(100) }),
-    output: z.strictObject({ file: z.string().nullable() }),
+    output: z.strictObject({ file: oneLine().nullable() }),
   },
 } as const satisfies ChannelDefinitions;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { identifier, isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { queueParts, queueSchema } from './model.ts';
 
 export const firstComeChannels = {
@@ -8,7 +8,7 @@ export const firstComeChannels = {
   'firstCome.queue': {
     scope: 'session',
     reads: 'applications',
-    input: z.strictObject({ property: z.string().min(1).max(200), which: z.enum(queueParts) }),
+    input: z.strictObject({ property: oneLine(200).min(1), which: z.enum(queueParts) }),
     output: queueSchema,
   },
   /** When an application was received, as the office says; null: it does not say. 'not-on-this-desk' where it has not been looked up. */

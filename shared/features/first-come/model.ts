@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { MOST_QUEUED } from '../decisions/most-told.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
@@ -10,12 +10,15 @@ export type QueuePart = (typeof queueParts)[number];
 
 const queuedApplicationSchema = z.strictObject({
   identifier: z.string(),
-  name: z.string(),
+  name: oneLine(),
   /** When it was received: as the office says, else when its first result arrived on this computer. */
   receivedAt: isoDate,
-  receivedIs: z.enum(['set', 'first-fetched']),
+  /** `set-day`: the office said the day alone; `receivedAt` is its beginning on this computer. */
+  receivedIs: z.enum(['set', 'set-day', 'first-fetched']),
   scorePercent: z.number().nullable(),
   notMeasuredCount: z.number().int(),
+  /** As in `applicationRowSchema`. */
+  impossibleCount: z.number().int(),
   band: bandSchema.nullable(),
   /** The decision that counts; null for none yet. */
   decision: decisionOutcomeSchema.nullable(),
@@ -39,7 +42,7 @@ export type QueuedParty = z.infer<typeof queuedPartySchema>;
 
 export const queueSchema = z.strictObject({
   /** By their numbers; last, under '', those of no unit. */
-  units: z.array(z.strictObject({ unit: z.string(), parties: z.array(queuedPartySchema) })),
+  units: z.array(z.strictObject({ unit: oneLine(), parties: z.array(queuedPartySchema) })),
   /** How many applications are told of. */
   told: z
     .number()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
+import { identifier, nothing, oneLine, rowId, severalLines } from '#shared/rpc/schemas.ts';
 import {
   householdConcernsSchema,
   householdMemberSchema,
@@ -45,8 +45,8 @@ export const householdChannels = {
     input: z.strictObject({
       id: rowId.nullable(),
       members: z.array(householdMemberSchema).max(100),
-      property: z.string().max(200),
-      note: z.string().max(10_000),
+      property: oneLine(200),
+      note: severalLines(10_000),
     }),
     output: householdSchema,
   },

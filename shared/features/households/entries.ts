@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { callFailureSchema, callOutcomeSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { count, oneLine, severalLines, timeMs, who } from '#shared/rpc/schemas.ts';
+import {
+  MAX_APPLICANT_TOKEN_LENGTH,
+  MAX_HOUSEHOLD_MEMBERS,
+  MAX_IDENTIFIER_LENGTH,
+} from '#shared/service/limits.ts';
 
 const ref = z.string().max(120);
 /** The members of a list by their entries, the primary applicant first. */
-const members = z.array(ref);
+const members = z.array(ref).max(MAX_HOUSEHOLD_MEMBERS);
 /** What is nobody's alone is filed under the household itself, so that it can be erased. */
 const common = { version: 1, of: 'household', needs: 'agent', person: 'subject' } as const;
 
@@ -19,7 +25,7 @@ export const householdEntries = {
     ...common,
     cell: 'made',
     merge: 'fact',
-    data: z.strictObject({ number: z.number().int() }),
+    data: z.strictObject({ number: count }),
   },
   /** Filed under the application that is known for the token, where one is. Their order is the list's. */
   'household-member-added': {
@@ -28,10 +34,10 @@ export const householdEntries = {
     merge: 'member',
     person: 'named',
     data: z.strictObject({
-      token: z.string(),
-      name: z.string(),
+      token: z.string().max(MAX_APPLICANT_TOKEN_LENGTH),
+      name: oneLine(200),
       /** The application it belongs to, where the office says so. */
-      applicationIdentifier: z.string().nullable(),
+      applicationIdentifier: z.string().max(MAX_IDENTIFIER_LENGTH).nullable(),
     }),
   },
   'household-member-removed': {
@@ -51,7 +57,7 @@ export const householdEntries = {
       members,
       state: z.enum(['draft', 'confirmed', 'refused', 'unconfirmed']),
       /** Since when it is that, in milliseconds since 1970, where it was so before there were entries. */
-      sinceMs: z.number().optional(),
+      sinceMs: timeMs.optional(),
     }),
   },
   /** A call that has ended. `isRefused`: the service said no; otherwise one that failed certainly changed nothing. */
@@ -67,7 +73,7 @@ export const householdEntries = {
       isRefused: z.boolean(),
       failure: callFailureSchema.nullable(),
       /** The service's own words, or ''. */
-      message: z.string(),
+      message: oneLine(),
     }),
   },
   /** Somebody has found out with the service that it has this list. */
@@ -79,7 +85,7 @@ export const householdEntries = {
     data: z.strictObject({
       members,
       /** Who found out, where that was written down before there were entries; absent: the entry's member. */
-      by: z.string().optional(),
+      by: who.optional(),
     }),
   },
   /** `field:property`, `field:note`. */
@@ -87,7 +93,7 @@ export const householdEntries = {
     ...common,
     cell: 'field:*',
     merge: 'register',
-    data: z.strictObject({ value: z.string() }),
+    data: z.strictObject({ value: severalLines(10_000) }),
   },
   'household-removed': { ...common, cell: 'removed', merge: 'register', data: z.strictObject({}) },
   'household-restored': { ...common, cell: 'removed', merge: 'register', data: z.strictObject({}) },
@@ -99,6 +105,6 @@ export const householdEntries = {
     merge: 'fact',
     needs: 'manager',
     irreversible: true,
-    data: z.strictObject({ number: z.number().int(), entries: z.array(ref) }),
+    data: z.strictObject({ number: count, entries: z.array(ref) }),
   },
 } as const satisfies EntryKinds;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { comparedApplicationSchema } from '../comparison/model.ts';
@@ -15,7 +15,7 @@ export type HouseholdState = (typeof householdStates)[number];
 /** One member as the office lists it; the first of a household is the primary applicant. */
 export const householdMemberSchema = z.strictObject({
   token: z.string().max(256),
-  name: z.string().max(200),
+  name: oneLine(200),
   /** The application it belongs to, where the office says so. */
   applicationIdentifier: z.string().max(256).nullable(),
 });
@@ -24,14 +24,15 @@ export type HouseholdMember = z.infer<typeof householdMemberSchema>;
 /** A member with what the records know of its application. */
 const scoredMemberSchema = householdMemberSchema.extend({
   /** Its application's own property; '' where none is known. */
-  property: z.string(),
+  property: oneLine(),
   /** Its application's unit; '' where none is known. */
-  unit: z.string(),
+  unit: oneLine(),
   score: z.number().nullable(),
   weight: z.number().nullable(),
   scorePercent: z.number().nullable(),
-  /** How many attributes are missing data; 0 where there is no result. */
+  /** How many attributes are missing data, and how many have a value that can't occur; 0 where there is no result. */
   notMeasuredCount: z.number().int(),
+  impossibleCount: z.number().int(),
   band: bandSchema.nullable(),
   /** The decision on its application that counts. */
   decision: decisionOutcomeSchema.nullable(),
@@ -45,12 +46,12 @@ export const householdSchema = z.strictObject({
   id: z.number().int(),
   /** The exact list that is or was sent, the primary applicant first. */
   members: z.array(scoredMemberSchema).max(MAX_HOUSEHOLD_MEMBERS),
-  property: z.string().max(200),
-  note: z.string().max(10_000),
+  property: oneLine(200),
+  note: severalLines(10_000),
   state: z.enum(householdStates),
   stateChangedAt: isoDate,
   /** The service's own words, or '' . */
-  serviceMessage: z.string(),
+  serviceMessage: oneLine(),
   createdAt: isoDate,
   /** Lowest and mean score of the members that have one, in percent. */
   lowestPercent: z.number().nullable(),
@@ -61,6 +62,7 @@ export const householdSchema = z.strictObject({
   rule: householdRuleSchema,
   /** The most that a member is missing. */
   notMeasuredCount: z.number().int(),
+  impossibleCount: z.number().int(),
   /** By that rule; null where no member has a score, or one could not be read in full. */
   band: bandSchema.nullable(),
   /** The list that the service confirmed last; it counts there until it confirms another. */
@@ -69,7 +71,7 @@ export const householdSchema = z.strictObject({
       members: z.array(householdMemberSchema).max(MAX_HOUSEHOLD_MEMBERS),
       at: isoDate,
       /** Who found out with the service that it counts; '' where the service said so itself. */
-      by: z.string(),
+      by: oneLine(),
     })
     .nullable(),
   /** Since when a list that went out has been without an answer, if none was confirmed after it. */
@@ -106,8 +108,8 @@ export type MemberResults = z.infer<typeof memberResultsSchema>;
 export const tokenApplicationSchema = z.strictObject({
   token: z.string(),
   identifier: z.string(),
-  name: z.string(),
-  property: z.string(),
-  unit: z.string(),
+  name: oneLine(),
+  property: oneLine(),
+  unit: oneLine(),
 });
 export type TokenApplication = z.infer<typeof tokenApplicationSchema>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { identifier } from '#shared/rpc/schemas.ts';
+import { identifier, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { type OfficeKey, officeFields } from '../applications/fields.ts';
 import { officeColumnsSchema } from '../applications/model.ts';
-import { MOST_SHOWN_CONFLICTS, ROWS_AT_ONCE } from './limits.ts';
+import { MOST_COLUMNS } from '../look-ups/limits.ts';
+import { MOST_SHOWN_CONFLICTS, MOST_SHOWN_NAMES, ROWS_AT_ONCE } from './limits.ts';
 
 const keys: readonly OfficeKey[] = officeFields.map(({ key }) => key);
 const officeKey = z.enum(keys);
@@ -18,6 +19,20 @@ export const importRowsSchema = z.strictObject({
   office: officeColumnsSchema,
 });
 export type ImportRows = z.infer<typeof importRowsSchema>;
+
+export const columnHeading = oneLine(200);
+
+/** What a person has said of the columns of a kind of file. */
+export const columnMemorySchema = z.strictObject({
+  /** The heading under which the application IDs are; null: nothing was said. */
+  identifier: columnHeading.nullable(),
+  /** What a column is used for (`ImportKey`), or null: it isn't used. */
+  fields: z
+    .array(z.strictObject({ heading: columnHeading, field: z.string().max(64).nullable() }))
+    .max(MOST_COLUMNS),
+});
+export type ColumnMemory = z.infer<typeof columnMemorySchema>;
+export const NO_COLUMN_MEMORY: ColumnMemory = { identifier: null, fields: [] };
 
 const count = z.number().int().nonnegative();
 
@@ -35,12 +50,27 @@ export const importPreviewSchema = z.strictObject({
   fields: z.array(z.strictObject({ key: officeKey, filled: count, different: count, same: count })),
   /** The first that hold something else. */
   conflicts: z
-    .array(z.strictObject({ identifier: z.string(), key: officeKey, own: z.string(), given: z.string() }))
+    .array(
+      z.strictObject({ identifier: z.string(), key: officeKey, own: severalLines(), given: severalLines() }),
+    )
     .max(MOST_SHOWN_CONFLICTS),
+  /**
+   * Of which both the file and the office name somebody: who may be the same, and who can't be. The first of these, as each has them.
+   */
+  names: z.strictObject({
+    same: count,
+    other: count,
+    others: z
+      .array(z.strictObject({ identifier: z.string(), own: z.string(), given: z.string() }))
+      .max(MOST_SHOWN_NAMES),
+  }),
   /** Of the rows just added, those without an identifier whose token belongs to no application, or to several: by their places. */
   unmatched: z.array(z.number().int()),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+/** Whether most people of a file are others than those saved under their IDs: its IDs may be of something else, so a person is asked. */
+export const isOfOthers = ({ names }: Pick<ImportPreview, 'names'>): boolean => names.other > names.same;
 
 /** How far an import is; `filled`: of how many applications something was written so far. */
 export const importStepSchema = z.strictObject({

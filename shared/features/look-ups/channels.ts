@@ -4,15 +4,7 @@ import { identifier, nothing, pastedText, rowId } from '#shared/rpc/schemas.ts';
 import { MAX_IDENTIFIERS } from '#shared/service/limits.ts';
 import { applicationSelectionSchema } from '../applications/list.ts';
 import { officeColumnsSchema } from '../applications/model.ts';
-import { MOST_COLUMNS } from './limits.ts';
-import {
-  columnFieldSchema,
-  columnHeading,
-  fillUndoneSchema,
-  knownColumnsSchema,
-  lookUpAcceptedSchema,
-  lookUpsSchema,
-} from './model.ts';
+import { fillUndoneSchema, lookUpAcceptedSchema, lookUpsSchema } from './model.ts';
 
 export const lookUpChannels = {
   /** Starts a look-up of every identifier in the text (lines, commas, semicolons, tabs); 'invalid-input' where there is none in it. */
@@ -24,19 +16,14 @@ export const lookUpChannels = {
   },
   /** Looks up the sample portfolio of the practice service, with its names and tokens. Practice only. */
   'lookUps.startSamples': { scope: 'session', needs: 'agent', input: nothing, output: lookUpAcceptedSchema },
-  /**
-   * The same for a list that was read already, with what a file knows of each: it fills what the office has not written, as one act.
-   * `column` is the heading under which the file had the identifiers, `fields` what its other columns were read as; both are remembered.
-   */
+  /** The same for a list that was read already, with what a file knows of each: it fills what the office has not written, as one act. */
   'lookUps.startMany': {
     scope: 'session',
     needs: 'agent',
     changes: ['applications', 'households', 'activity'],
     input: z.strictObject({
       identifiers: z.array(identifier).max(MAX_IDENTIFIERS),
-      column: columnHeading.nullable(),
       office: officeColumnsSchema.default({}),
-      fields: z.array(columnFieldSchema).max(MOST_COLUMNS).default([]),
     }),
     output: lookUpAcceptedSchema,
   },
@@ -47,8 +34,6 @@ export const lookUpChannels = {
     input: z.strictObject({ id: rowId }),
     output: fillUndoneSchema,
   },
-  /** What columns of files were read as before, the newest first. */
-  'lookUps.columns': { scope: 'desk', input: nothing, output: knownColumnsSchema },
   'lookUps.list': { scope: 'session', input: nothing, output: lookUpsSchema },
   /** Asks no more; what arrived is kept, and what is left can be continued. */
   'lookUps.cancel': {

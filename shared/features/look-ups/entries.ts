@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { count } from '#shared/rpc/schemas.ts';
 
-const count = z.number().int().min(0);
 const lookUp = { version: 1, of: 'look-up', needs: 'agent' } as const;
 
 /** A look-up as a whole. What it brings of each application is part of the act that it began with. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { MOST_NAMED_FAILURES } from '../decisions/most-told.ts';
 
 /** So many look-ups are kept side by side; one that is all there goes by itself when the next begins. */
@@ -26,7 +26,9 @@ export type FailureGroup = z.infer<typeof failureGroupSchema>;
 export const lookUpSchema = z.strictObject({
   id: z.number().int(),
   /** `listing`: what is to be asked is being written down; nothing is sent yet. */
-  state: z.enum(['listing', 'running', 'done', 'cancelled', 'interrupted']),
+  state: z.enum(['listing', 'running', 'done', 'cancelled', 'interrupted', 'paused']),
+  /** Of one that is paused: why something between here and the service lets no call through. It can be continued. */
+  pausedBy: deskErrorSchema.nullable(),
   startedAt: isoDate,
   total: z.number().int(),
   /** How many of the total are written down as to be asked. */
@@ -55,7 +57,7 @@ export type LookUps = z.infer<typeof lookUpsSchema>;
 export const lookUpAcceptedSchema = z.strictObject({
   accepted: z.number().int(),
   duplicates: z.number().int(),
-  refused: z.array(z.strictObject({ identifier: z.string(), reason: z.string() })).max(10_000),
+  refused: z.array(z.strictObject({ identifier: z.string(), reason: oneLine() })).max(10_000),
   lookUp: lookUpSchema.nullable(),
 });
 export type LookUpAccepted = z.infer<typeof lookUpAcceptedSchema>;
@@ -66,19 +68,3 @@ export const fillUndoneSchema = z.strictObject({
   changedSince: z.number().int(),
 });
 export type FillUndone = z.infer<typeof fillUndoneSchema>;
-
-export const columnHeading = z.string().max(200);
-
-/** What a column with this heading was read as: a field that the office keeps, or null where it was not used. */
-export const columnFieldSchema = z.strictObject({
-  heading: columnHeading,
-  field: z.string().max(64).nullable(),
-});
-export type ColumnField = z.infer<typeof columnFieldSchema>;
-
-/** Headings of earlier files, the newest first. */
-export const knownColumnsSchema = z.strictObject({
-  identifiers: z.array(columnHeading),
-  fields: z.array(columnFieldSchema),
-});
-export type KnownColumns = z.infer<typeof knownColumnsSchema>;

@@ -12,6 +12,7 @@ export type WholeResultData = {
 export const wholeResult = (data: ResultData): WholeResultData => ({
   ...data,
   firstFetchedAt: data.firstFetchedAt ?? data.fetchedAt,
+  impossible: data.impossible ?? 0,
   notMeasured: data.notMeasured ?? 0,
   percent: data.percent === undefined ? scorePercentOf(data.score, data.weight) : data.percent,
   servedAt: data.servedAt ?? null,
@@ -25,6 +26,7 @@ export const shortResult = (whole: WholeResultData): ResultData => ({
   document: whole.document,
   fetchedAt: whole.fetchedAt,
   firstFetchedAt: whole.firstFetchedAt === whole.fetchedAt ? undefined : whole.firstFetchedAt,
+  impossible: whole.impossible || undefined,
   notMeasured: whole.notMeasured || undefined,
   percent: whole.percent === scorePercentOf(whole.score, whole.weight) ? undefined : whole.percent,
   requestedAt: whole.requestedAt,

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { amount, count, oneLine, severalLines, timeMs } from '#shared/rpc/schemas.ts';
 
 /** SHA-256 as base64url. */
 const contentHash = z.string().length(43);
-const count = z.number().int().min(0);
-/** Milliseconds since 1970. */
-const time = z.number();
 
 const result = {
-  /** 1: nothing was left out. */
-  version: 2,
+  /** 1: nothing was left out. 2: no `impossible`. */
+  version: 3,
   of: 'application',
   cell: 'result',
   merge: 'register',
@@ -21,23 +19,25 @@ const result = {
     body: contentHash,
     /** Of the text of the rules that came with it, the same. */
     document: contentHash,
-    fetchedAt: time,
+    fetchedAt: timeMs,
     /** When its maker had a result of this application for the first time: it outlives that result. Left out: this one is the first. */
-    firstFetchedAt: time.optional(),
+    firstFetchedAt: timeMs.optional(),
+    /** Attributes that count and have a value that can't occur; they are among those not measured. */
+    impossible: count.optional(),
     notMeasured: count.optional(),
     /**
-     * Left out: the score's share of the weight (`scorePercentOf`). Null: it says nothing, as something in it was unreadable or the rules
-     * weigh nothing.
+     * Left out: the score's share of the weight (`scorePercentOf`). Null: it says nothing, as something in it was unreadable, something beside it
+     * withheld it, or the rules weigh nothing.
      */
-    percent: z.number().nullable().optional(),
+    percent: amount.nullable().optional(),
     /** Just before the request went out; null where that was not written down. */
-    requestedAt: time.nullable(),
-    score: z.number(),
+    requestedAt: timeMs.nullable(),
+    score: amount,
     /** By the service's own clock (`Date`), which all desks share: it decides between results of desks that did not know of each other. */
-    servedAt: time.nullable().optional(),
+    servedAt: timeMs.nullable().optional(),
     serviceDiffers: z.boolean().optional(),
     unreadable: count.optional(),
-    weight: z.number(),
+    weight: amount,
   }),
 } as const;
 
@@ -58,13 +58,13 @@ export const resultEntries = {
     data: z.strictObject({
       /** 'unreachable', 'refused' …; 'cancelled': broken off; 'interrupted': the desk ended before the answer was written down. */
       error: z.string().max(60),
-      status: z.number().int().optional(),
+      status: count.optional(),
       contentType: z.string().optional(),
-      detail: z.string().optional(),
+      detail: severalLines().optional(),
       /** The service's own words. */
-      message: z.string().optional(),
+      message: oneLine().optional(),
       /** How its reply began, where it could not be read. */
-      excerpt: z.string().optional(),
+      excerpt: severalLines().optional(),
     }),
   },
 } as const satisfies EntryKinds;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { freeText, identifier, isoDate, nothing, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { MOST_NOTE_LENGTH, MOST_SHOWN_NOTES } from './limits.ts';
 
@@ -10,8 +10,8 @@ export const noteIdSchema = z.string().min(1).max(200);
 const noteSchema = z.strictObject({
   id: noteIdSchema,
   /** Who wrote it, by the name that they have now. */
-  who: z.string().max(LONGEST_MEMBER_NAME),
-  text: z.string(),
+  who: oneLine(LONGEST_MEMBER_NAME),
+  text: severalLines(),
   /** When it was first written, by the clock of whoever wrote it. */
   at: isoDate,
   /** When it was last edited; null where it never was. */
@@ -48,7 +48,7 @@ export const noteChannels = {
     input: z.strictObject({
       identifier,
       id: noteIdSchema.nullable(),
-      text: z.string().trim().min(1).max(MOST_NOTE_LENGTH),
+      text: freeText(severalLines().trim().min(1).max(MOST_NOTE_LENGTH)),
     }),
     output: z.strictObject({ id: noteIdSchema }),
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine, severalLines, timeMs } from '#shared/rpc/schemas.ts';
 import { fieldCell } from '../applications/entries.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { MOST_OLD_NOTE_LENGTH } from './limits.ts';
@@ -30,11 +31,11 @@ export const noteEntries = {
     person: 'subject',
     needs: 'agent',
     data: z.strictObject({
-      text: z.string().min(1).max(MOST_OLD_NOTE_LENGTH).nullable(),
+      text: severalLines(MOST_OLD_NOTE_LENGTH).min(1).nullable(),
       /** When it was first written, in milliseconds since 1970; null: now. */
-      firstAtMs: z.number().nullable(),
+      firstAtMs: timeMs.nullable(),
       /** Who wrote it, by name, where it was brought along from records of another desk. */
-      by: z.string().max(LONGEST_MEMBER_NAME).optional(),
+      by: oneLine(LONGEST_MEMBER_NAME).optional(),
     }),
   },
   /** A manager takes anybody's note away, or puts it back. */

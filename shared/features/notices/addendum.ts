@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { severalLines } from '#shared/rpc/schemas.ts';
 
 export const MOST_ADDENDUM_LENGTH = 8_000;
 export const MOST_ADDENDA = 100;
@@ -9,7 +10,7 @@ export const MOST_ADDENDA = 100;
  */
 export const addendumSchema = z.strictObject({
   place: z.string().max(40),
-  en: z.string().max(MOST_ADDENDUM_LENGTH),
-  es: z.string().max(MOST_ADDENDUM_LENGTH),
+  en: severalLines(MOST_ADDENDUM_LENGTH),
+  es: severalLines(MOST_ADDENDUM_LENGTH),
 });
 export type Addendum = z.infer<typeof addendumSchema>;

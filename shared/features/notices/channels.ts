@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { identifier, nothing, rowId } from '#shared/rpc/schemas.ts';
+import { identifier, nothing, oneLine, rowId } from '#shared/rpc/schemas.ts';
 import { fileExportSchema } from '../applications/list.ts';
 import { MOST_NOTICES } from '../decisions/most-told.ts';
 import { sendingSchema } from './deliveries.ts';
@@ -67,7 +67,7 @@ export const noticeChannels = {
     input: z.strictObject({
       of: registerRequestSchema,
       as: z.enum(['csv', 'xlsx']),
-      title: z.string().min(1).max(200),
+      title: oneLine(200).min(1),
       words: registerWordsSchema,
     }),
     output: fileExportSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { deliveryWays, MOST_DELIVERY_WORDS } from './delivery-ways.ts';
 
 const MOST_TRACKING_NUMBER = 100;
@@ -10,12 +10,12 @@ export const sendingSchema = z.strictObject({
   /** The day, in the office's zone. */
   on: z.iso.date(),
   /** The postal or email address that it went to; '' where it was handed over. */
-  to: z.string().trim().max(MOST_DELIVERY_WORDS),
+  to: severalLines().trim().max(MOST_DELIVERY_WORDS),
   /** Of certified mail. */
-  number: z.string().trim().max(MOST_TRACKING_NUMBER),
+  number: oneLine().trim().max(MOST_TRACKING_NUMBER),
   /** Who gave it out, where that was not who writes it down; '' otherwise. */
-  sentBy: z.string().trim().max(200),
-  words: z.string().trim().max(MOST_DELIVERY_WORDS),
+  sentBy: oneLine().trim().max(200),
+  words: severalLines().trim().max(MOST_DELIVERY_WORDS),
 });
 export type Sending = z.infer<typeof sendingSchema>;
 
@@ -24,7 +24,7 @@ export const deliverySchema = z.strictObject({
   id: z.number().int(),
   at: isoDate,
   /** The member who wrote it down, by the name that they have now. */
-  by: z.string().max(200),
+  by: oneLine(200),
   /** `delivered`; `returned` and `struck` speak of another one (`of`); `corrected`: the applicant was told that the decision no longer counts. */
   kind: z.enum(['delivered', 'returned', 'struck', 'corrected']),
   of: z.number().int().nullable(),
@@ -33,6 +33,6 @@ export const deliverySchema = z.strictObject({
   /** Null where it speaks of no way. */
   sending: sendingSchema.nullable(),
   on: z.iso.date().nullable(),
-  words: z.string().max(MOST_DELIVERY_WORDS),
+  words: severalLines(MOST_DELIVERY_WORDS),
 });
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { who } from '#shared/rpc/schemas.ts';
 import { sendingSchema } from './deliveries.ts';
 import { issuedNoticeSchema } from './model.ts';
 
@@ -25,7 +26,7 @@ export const noticeEntries = {
       /** The entry of its decision. */
       decision: reference,
       /** Who sent it out, where that was written down before there were entries; absent: the entry's member. */
-      by: z.string().optional(),
+      by: who.optional(),
       /** Absent in version 1: printing it counted as giving it. */
       isTracked: z.literal(true).optional(),
       /** Which wording of each addendum it was printed with: the SHA-256 of its text, in hexadecimal. */

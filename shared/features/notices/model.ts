@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { addendumPlaces, MOST_ADDENDUM_LENGTH } from './addenda.ts';
 import { deliverySchema } from './deliveries.ts';
 import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
 import { reasonBases } from './reasons.ts';
 import { noticeStates } from './states.ts';
 
-const partText = z.string().max(10_000);
+const partText = severalLines(10_000);
 
-const scoreText = z.string().max(200);
+const scoreText = oneLine(200);
 const disclosureSchema = z.strictObject({
   attribute: z.string().max(64),
   value: scoreText,
@@ -16,13 +16,13 @@ const disclosureSchema = z.strictObject({
   least: scoreText,
   most: scoreText,
   provider: scoreText,
-  factors: z.string().max(2_000),
+  factors: severalLines(2_000),
 });
 
 /** A notice as it is edited, printed and kept (`shared/notice`). */
 export const noticeDocumentSchema = z.strictObject({
   language: z.enum(noticeLanguages),
-  title: z.string().max(200),
+  title: oneLine(200),
   scoreUsed: z.boolean(),
   /** What 0.3.0 left unsaved does not have them. */
   scores: z.array(disclosureSchema).max(MOST_DISCLOSURES).readonly().default([]),
@@ -37,9 +37,9 @@ export const noticeDocumentSchema = z.strictObject({
     contact: partText,
   }),
   /** Up to 0.6 it had none of these. */
-  addressee: z.string().max(1_000).default(''),
+  addressee: severalLines(1_000).default(''),
   addenda: z
-    .array(z.strictObject({ place: z.enum(addendumPlaces), text: z.string().max(MOST_ADDENDUM_LENGTH) }))
+    .array(z.strictObject({ place: z.enum(addendumPlaces), text: severalLines(MOST_ADDENDUM_LENGTH) }))
     .max(addendumPlaces.length)
     .readonly()
     .default([]),
@@ -51,7 +51,7 @@ export const issuedNoticeSchema = z.strictObject({
   id: z.number().int(),
   decisionId: z.number().int(),
   at: isoDate,
-  by: z.string().max(200),
+  by: oneLine(200),
   how: z.enum(['printed', 'pdf']),
   /** Whether it said all that it has to; null for those of earlier versions, which did not keep it. */
   complete: z.boolean().nullable(),
@@ -91,5 +91,5 @@ export type NoticeBasis = z.infer<typeof noticeBasisSchema>;
 /** What became of a notice that was to be printed or saved; `file` where it was saved. */
 export const issuedSchema = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('cancelled') }),
-  z.strictObject({ outcome: z.literal('issued'), file: z.string().nullable() }),
+  z.strictObject({ outcome: z.literal('issued'), file: oneLine().nullable() }),
 ]);

@@ -1,3 +1,4 @@
+import { maskPrivateNumbers } from '../../people/private-numbers.ts';
 import type { PrintedAddendum } from './addenda.ts';
 import { ENGLISH_TEMPLATE } from './template-en.ts';
 import { SPANISH_TEMPLATE } from './template-es.ts';
@@ -46,6 +47,21 @@ export interface NoticeDocument {
   readonly addenda: readonly PrintedAddendum[];
   /** Who signs, below the line; '': the office alone. */
   readonly signature: string;
+}
+
+/** The notice as it may go onto paper: without a Social Security or card number, whoever wrote it there. */
+export const maskedNotice = (document: NoticeDocument): NoticeDocument => ({
+  ...document,
+  title: maskPrivateNumbers(document.title),
+  addressee: maskPrivateNumbers(document.addressee),
+  signature: maskPrivateNumbers(document.signature),
+  parts: maskedParts(document.parts),
+  addenda: document.addenda.map((addendum) => ({ ...addendum, text: maskPrivateNumbers(addendum.text) })),
+});
+
+function maskedParts(parts: NoticeDocument['parts']): NoticeDocument['parts'];
+function maskedParts(parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, maskPrivateNumbers(text)]));
 }
 
 const TEMPLATES: Readonly<Record<NoticeLanguage, TemplateTexts>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { noticeOutcomes } from '../decisions/outcomes.ts';
 import { deliveryWays } from './delivery-ways.ts';
 
@@ -63,7 +63,7 @@ export const registerRequestSchema = z.strictObject({
   from: isoDate.nullable(),
   to: isoDate.nullable(),
   /** Words as the list of applications finds them; and any part of the application ID, which is all that outlives an application. */
-  search: z.string().max(500),
+  search: oneLine(500),
   sort: z.enum(registerSorts),
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
@@ -75,17 +75,17 @@ export const registeredNoticeSchema = z.strictObject({
   decisionId: z.number().int(),
   identifier: z.string(),
   /** What is kept of the application; '' where nothing is. */
-  name: z.string(),
-  property: z.string(),
-  unit: z.string(),
+  name: oneLine(),
+  property: oneLine(),
+  unit: oneLine(),
   /** Decisions outlive what else is known of their applications. */
   isApplicationKept: z.boolean(),
   outcome: z.enum(noticeOutcomes),
   decidedAt: isoDate,
-  decidedBy: z.string().max(200),
+  decidedBy: oneLine(200),
   state: z.enum(registerStates),
   /** When it was printed or saved last, and by whom. */
-  written: z.strictObject({ at: isoDate, by: z.string().max(200) }).nullable(),
+  written: z.strictObject({ at: isoDate, by: oneLine(200) }).nullable(),
   /** Its last delivery that counts and did not come back. */
   sent: toldSchema.nullable(),
   /** How the applicant was told that the decision no longer counts. */
@@ -93,7 +93,7 @@ export const registeredNoticeSchema = z.strictObject({
 });
 export type RegisteredNotice = z.infer<typeof registeredNoticeSchema>;
 
-const word = z.string().max(200);
+const word = oneLine(200);
 /** The words that the register has in a file. */
 export const registerWordsSchema = z.strictObject({
   columns: z.strictObject({

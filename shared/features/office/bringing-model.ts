@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
+import { oneLine } from '#shared/rpc/schemas.ts';
 
 /**
  * What goes along when a computer brings the data of another of its connections into an office. Settings, scoring rules and drafts do
@@ -55,26 +56,26 @@ export const choicesSchema = z.record(z.string().max(300), z.enum(bringingChoice
 export type BringingChoices = z.infer<typeof choicesSchema>;
 
 const progressSchema = z.strictObject({ done: count, total: count });
-const connection = z.strictObject({ profileId: z.string().max(100), name: z.string().max(200) });
+const connection = z.strictObject({ profileId: z.string().max(100), name: oneLine(200) });
 
 /** How far bringing along is, closed. */
 export const bringingSchema = z.discriminatedUnion('step', [
   /** `from`: other connections of this computer to the same service, whose data could go along. */
   z.strictObject({ step: z.literal('none'), from: z.array(connection).max(100) }),
-  z.strictObject({ step: z.literal('comparing'), name: z.string().max(200), progress: progressSchema }),
+  z.strictObject({ step: z.literal('comparing'), name: oneLine(200), progress: progressSchema }),
   /** Nothing was written yet. */
-  z.strictObject({ step: z.literal('compared'), name: z.string().max(200), tally: tallySchema }),
-  z.strictObject({ step: z.literal('bringing'), name: z.string().max(200), progress: progressSchema }),
+  z.strictObject({ step: z.literal('compared'), name: oneLine(200), tally: tallySchema }),
+  z.strictObject({ step: z.literal('bringing'), name: oneLine(200), progress: progressSchema }),
   z.strictObject({
     step: z.literal('done'),
-    name: z.string().max(200),
+    name: oneLine(200),
     tally: tallySchema,
     choices: choicesSchema,
   }),
   /** `begun`: some of it is in the office already, and the rest can be brought. */
   z.strictObject({
     step: z.literal('failed'),
-    name: z.string().max(200),
+    name: oneLine(200),
     error: deskErrorSchema,
     begun: z.boolean(),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { isoDate, nothing } from '#shared/rpc/schemas.ts';
+import { isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { LONGEST_CODE, LONGEST_HUB_ADDRESS, LONGEST_MEMBER_NAME, LONGEST_PASTED } from './entries.ts';
 import { officeStateSchema, roleSchema } from './model.ts';
 
-const selfSchema = z.strictObject({ name: z.string().max(LONGEST_MEMBER_NAME) });
+const selfSchema = z.strictObject({ name: oneLine(LONGEST_MEMBER_NAME) });
 
 export const peopleChannels = {
   /** By which name whoever acts on this desk is shown: until they choose one, the user of the operating system. */
@@ -13,12 +13,12 @@ export const peopleChannels = {
   'people.nameYourself': {
     scope: 'session',
     changes: ['applications', 'households', 'reportLinks', 'activity'],
-    input: z.strictObject({ name: z.string().trim().min(1).max(LONGEST_MEMBER_NAME) }),
+    input: z.strictObject({ name: oneLine().trim().min(1).max(LONGEST_MEMBER_NAME) }),
     output: selfSchema,
   },
 } as const satisfies ChannelDefinitions;
 
-const ownName = z.string().trim().min(1).max(LONGEST_MEMBER_NAME);
+const ownName = oneLine().trim().min(1).max(LONGEST_MEMBER_NAME);
 const member = z.strictObject({ member: z.string().min(1).max(100) });
 const invite = z.strictObject({ id: z.string().min(1).max(64) });
 const ownAddress = z.ipv4();

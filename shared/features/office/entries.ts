@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { count, oneLine } from '#shared/rpc/schemas.ts';
 
 /** In characters. */
 export const LONGEST_MEMBER_NAME = 200;
@@ -16,7 +17,7 @@ export const HUB_CELL = 'hub';
 const id = z.string().min(1).max(100);
 const role = z.enum(['manager', 'agent', 'auditor']);
 /** The last number of each of the member's devices that still counts under what it was before. */
-const cut = z.record(id, z.number().int().min(0));
+const cut = z.record(id, z.int().min(0));
 const person = { of: 'office', cell: 'people', merge: 'register', needs: 'manager', version: 1 } as const;
 
 /** Who may do what. Each replaces exactly the one before. */
@@ -28,7 +29,7 @@ export const officeEntries = {
       member: id,
       device: id,
       publicKey: z.string().max(100),
-      name: z.string().max(200),
+      name: oneLine(200),
     }),
   },
   /** A person comes, or a device of a person who is there. */
@@ -38,7 +39,7 @@ export const officeEntries = {
       member: id,
       device: id,
       publicKey: z.string().max(100),
-      name: z.string().max(200),
+      name: oneLine(200),
       role,
     }),
   },
@@ -72,7 +73,7 @@ export const officeEntries = {
     own: true,
     needs: 'agent',
     version: 1,
-    data: z.strictObject({ name: z.string().min(1).max(LONGEST_MEMBER_NAME) }),
+    data: z.strictObject({ name: oneLine(LONGEST_MEMBER_NAME).min(1) }),
   },
 
   /** The activity of a desk up to 0.5 ends here: how long it is, and its last hash. From then on it is verified by the old rule. */
@@ -82,6 +83,6 @@ export const officeEntries = {
     merge: 'fact',
     needs: 'agent',
     version: 1,
-    data: z.strictObject({ entries: z.number().int(), head: z.string().length(64) }),
+    data: z.strictObject({ entries: count, head: z.string().length(64) }),
   },
 } as const satisfies EntryKinds;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { officeProblemSchema, ownHubProblemSchema } from '#shared/office/problems.ts';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { LONGEST_HUB_ADDRESS, LONGEST_MEMBER_NAME } from './entries.ts';
 
 export const roleSchema = z.enum(['manager', 'agent', 'auditor']);
@@ -26,7 +26,7 @@ export type HubConnection = z.infer<typeof hubConnectionSchema>;
 
 export const officeMemberSchema = z.strictObject({
   member: z.string().max(100),
-  name: z.string().max(LONGEST_MEMBER_NAME),
+  name: oneLine(LONGEST_MEMBER_NAME),
   role: roleSchema,
   isSelf: z.boolean(),
   devices: z.array(
@@ -51,7 +51,7 @@ export const officeInviteSchema = z.strictObject({
   /** Who came. `proof`: whether they had the code; `unknown` for an invite of another desk. */
   came: z
     .strictObject({
-      name: z.string().max(LONGEST_MEMBER_NAME),
+      name: oneLine(LONGEST_MEMBER_NAME),
       proof: z.enum(['right', 'wrong', 'unknown']),
     })
     .nullable(),
@@ -78,6 +78,8 @@ export const officeFindingSchema = z.strictObject({
     'refused',
     /** The same of a move of the office to another hub, which nobody has said again: who followed it is there. */
     'move-refused',
+    /** An event lies beyond the bounds of its kind, or this program has no way to take it. Kept, and shown nowhere but in the activity. */
+    'unreadable',
     /** What this desk said of who is in counts for nobody, as another change came first, and it is not so now. */
     'no-effect',
     /** The hub had another history: it was restored, or lost its last moments. What was missing was sent again. */
@@ -85,7 +87,7 @@ export const officeFindingSchema = z.strictObject({
   ]),
   at: isoDate,
   /** Whose entry it is, or about whom for `no-effect`; '' where it is of nobody who is known here. */
-  member: z.string().max(LONGEST_MEMBER_NAME),
+  member: oneLine(LONGEST_MEMBER_NAME),
   /** Which entry: its number in the office, and its reference. */
   seq: count.nullable(),
   reference: z.string().max(300),
@@ -138,7 +140,7 @@ export const sharedOfficeSchema = z.strictObject({
   /** A manager has moved the office, and this desk does not get there: it tries again by itself. */
   movedTo: z.strictObject({ hub: z.string().max(LONGEST_HUB_ADDRESS), why: officeProblemSchema }).nullable(),
   /** Of a hub that this computer ran before: as which members nobody has done anything since the office moved. */
-  notSeen: z.array(z.string().max(LONGEST_MEMBER_NAME)),
+  notSeen: z.array(oneLine(LONGEST_MEMBER_NAME)),
   /** Acts of this desk that the hub does not have yet, and since when the oldest waits. */
   waiting: z.strictObject({ acts: count, since: isoDate.nullable() }),
   /** How much of what was done here the hub has, where much is on its way; null where that is little. */
@@ -160,7 +162,7 @@ export type SharedOffice = z.infer<typeof sharedOfficeSchema>;
 /** This desk on its way into an office. It gets a connection of its own for it; what is open meanwhile stays open. */
 export const joiningSchema = z.strictObject({
   hub: z.string().max(LONGEST_HUB_ADDRESS),
-  name: z.string().max(LONGEST_MEMBER_NAME),
+  name: oneLine(LONGEST_MEMBER_NAME),
   since: isoDate,
   /** `waiting`: a manager's desk lets it in as soon as it is online. `fetching`: it reads what the office has. */
   step: z.enum(['asking', 'waiting', 'fetching']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME, LONGEST_PASTED } from '../office/entries.ts';
 import { roleSchema } from '../office/model.ts';
 import { isPinLike } from './limits.ts';
@@ -20,7 +20,7 @@ export const peopleHereChannels = {
     scope: 'session',
     changes: ['office', 'activity'],
     input: z.strictObject({
-      name: z.string().trim().min(1).max(LONGEST_MEMBER_NAME),
+      name: oneLine().trim().min(1).max(LONGEST_MEMBER_NAME),
       pin: newPin,
       ownPin: newPin.optional(),
       invite: z.discriminatedUnion('by', [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#shared/rpc/schemas.ts';
 import { LONGEST_MEMBER_NAME } from '../office/entries.ts';
 import { roleSchema } from '../office/model.ts';
 import { LONGEST_PIN } from './limits.ts';
@@ -8,7 +9,7 @@ export const typedPin = z.string().max(LONGEST_PIN);
 
 const personHereSchema = z.strictObject({
   profileId: z.string().max(64),
-  name: z.string().max(LONGEST_MEMBER_NAME),
+  name: oneLine(LONGEST_MEMBER_NAME),
   /** Null as long as they are not let in, and once they were removed. */
   role: roleSchema.nullable(),
   isNow: z.boolean(),

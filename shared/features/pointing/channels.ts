@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
 import { identifier, nothing } from '#shared/rpc/schemas.ts';
-import { linkReplySchema, pointedSchema, pointingSchema, triedSchema } from './model.ts';
+import { linkReplySchema, openQuestionsSchema, pointedSchema, pointingSchema, triedSchema } from './model.ts';
+import { taughtReplySchema } from './taught.ts';
 
 export const pointingChannels = {
   /** What a manager has pointed at in the replies of the connection in use. */
@@ -23,6 +24,33 @@ export const pointingChannels = {
     scope: 'session',
     changes: ['applications', 'households', 'approvalCenter', 'reportLinks', 'activity'],
     input: z.strictObject({ pointing: pointingSchema }),
+    output: pointedSchema,
+  },
+  /** What replies left open: each is asked once, and goes when a manager has answered it. */
+  'pointing.questions': {
+    scope: 'session',
+    // Every call that may leave one leaves an entry.
+    reads: 'activity',
+    input: nothing,
+    output: openQuestionsSchema,
+  },
+  /**
+   * Counts from now on, for every reply of this shape. Refused ('invalid-input') where nothing of the kind was asked, or where a field
+   * that is a verdict by its name is said to vary.
+   */
+  'pointing.teach': {
+    scope: 'session',
+    needs: 'manager',
+    changes: ['applications', 'households', 'approvalCenter', 'reportLinks', 'activity'],
+    input: z.strictObject({ taught: taughtReplySchema }),
+    output: pointedSchema,
+  },
+  /** Takes an answer back: what it explained is asked about again. `id` as in `pointing.get`. */
+  'pointing.forget': {
+    scope: 'session',
+    needs: 'manager',
+    changes: ['applications', 'households', 'approvalCenter', 'reportLinks', 'activity'],
+    input: z.strictObject({ id: z.string().max(100) }),
     output: pointedSchema,
   },
 } as const satisfies ChannelDefinitions;

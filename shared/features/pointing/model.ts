@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { replyQuestionSchema, taughtReplySchema } from './taught.ts';
 
 const step = z.union([z.string().max(500), z.number().int().nonnegative()]);
-const replyPathSchema = z.array(step).max(20);
-const fieldSchema = z.string().min(1).max(500);
+export const replyPathSchema = z.array(step).max(20);
+export const fieldSchema = z.string().min(1).max(500);
 
 /** As `Pointing` in `shared/service/pointing.ts`. */
 export const pointingSchema = z.strictObject({
@@ -27,11 +28,11 @@ const resultReadingSchema = z.strictObject({
       measured: z.number().nullable(),
       points: z.number(),
       /** Why it could not be read; null where it could. */
-      problem: z.string().nullable(),
+      problem: severalLines().nullable(),
     }),
   ),
   /** Why nothing was found; '' otherwise. */
-  detail: z.string(),
+  detail: severalLines(),
 });
 export type ResultReading = z.infer<typeof resultReadingSchema>;
 
@@ -59,16 +60,32 @@ export type ShownLinkPlace = z.infer<typeof linkPlaceSchema>;
 
 /** The last answer of getTempUrl that was not understood; null where there is none. */
 export const linkReplySchema = z
-  .strictObject({ at: isoDate, label: z.string(), places: z.array(linkPlaceSchema).max(300) })
+  .strictObject({ at: isoDate, label: oneLine(), places: z.array(linkPlaceSchema).max(300) })
   .nullable();
 export type ShownLinkReply = z.infer<typeof linkReplySchema>;
 
 export const pointedSchema = z.strictObject({
   pointing: pointingSchema,
   /** Null where nobody pointed at anything yet. */
-  last: z.strictObject({ at: isoDate, by: z.string() }).nullable(),
+  last: z.strictObject({ at: isoDate, by: oneLine() }).nullable(),
+  /** What managers have answered once for this connection, the newest first. */
+  taught: z.array(z.strictObject({ id: z.string(), taught: taughtReplySchema, at: isoDate, by: oneLine() })),
 });
 export type Pointed = z.infer<typeof pointedSchema>;
+
+/** What replies to this computer left open, the newest first. A field beside a result is asked about at the application itself, too. */
+export const openQuestionsSchema = z
+  .array(
+    z.strictObject({
+      call: z.enum(['setapprovalcenter', 'getapplicationapproval', 'addCoapplicant', 'getTempUrl']),
+      /** The application's identifier, the household's primary applicant, or ''. */
+      subject: z.string(),
+      at: isoDate,
+      question: replyQuestionSchema,
+    }),
+  )
+  .max(20);
+export type OpenQuestion = z.infer<typeof openQuestionsSchema>[number];
 
 /** The last replies, those that were not understood first. */
 export const triedSchema = z.strictObject({ replies: z.array(triedReplySchema).max(50) });

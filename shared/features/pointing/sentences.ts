@@ -1,6 +1,8 @@
 import { happened as en } from '#shared/i18n/en/happened/pointing.ts';
 import { happened as es } from '#shared/i18n/es/happened/pointing.ts';
 import { filled, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import type { Language } from '#shared/scoring/language.ts';
+import type { TaughtReply } from '#shared/service/pointing.ts';
 import { pointingEntries } from './entries.ts';
 
 export const pointingSentences = {
@@ -18,4 +20,28 @@ export const pointingSentences = {
       return places.length === 0 ? { text: 'undone' } : { values: { places: places.join(', ') } };
     },
   ),
+  'reply-taught': sentence(
+    pointingEntries['reply-taught'],
+    { en: en['reply-taught'], es: es['reply-taught'] },
+    ({ data: { taught, isTaught }, language }) => ({
+      text: isTaught ? 'says' : 'forgotten',
+      values: { what: inWords(taught, language) },
+    }),
+  ),
 } as const satisfies SentencesOf<typeof pointingEntries>;
+
+/** Which replies, and what they mean. */
+function inWords(taught: TaughtReply, language: Language): string {
+  const words = { en: en.taught, es: es.taught }[language];
+  switch (taught.kind) {
+    case 'acknowledgement':
+      return words[taught.pattern.call === 'addCoapplicant' ? 'household' : 'publishing'][taught.means];
+    case 'link':
+      return filled(words.link[taught.means], { host: taught.pattern.host }, language);
+    case 'field': {
+      const { field, word, means } = taught;
+      const what = word === null ? words.anyWord : words.word;
+      return filled(what, { field, word: word ?? '', means: words.means[means] }, language);
+    }
+  }
+}

@@ -1,29 +1,30 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { amount, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
-const bands = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() });
-const party = z.strictObject({ name: z.string(), address: z.string(), phone: z.string() });
-const template = z.strictObject({ subject: z.string(), body: z.string() }).nullable();
+const bands = z.strictObject({ approvePercent: amount, declinePercent: amount });
+const party = z.strictObject({ name: oneLine(), address: severalLines(), phone: oneLine() });
+const template = z.strictObject({ subject: oneLine(), body: severalLines() }).nullable();
 
 /** What each of the office's settings may be in an entry: wider than what a user may enter, and never to be tightened. */
 const values = {
   bands,
-  propertyBands: z.record(z.string(), bands),
+  propertyBands: z.record(oneLine(), bands),
   office: party,
   agency: party,
   otherAgencies: z.array(party),
-  addenda: z.array(z.strictObject({ place: z.string(), en: z.string(), es: z.string() })),
+  addenda: z.array(z.strictObject({ place: z.string(), en: severalLines(), es: severalLines() })),
   linkMail: z.strictObject({
-    contact: z.string(),
+    contact: oneLine(),
     templates: z.strictObject({ en: template, es: template }),
     announceEnd: z.boolean(),
   }),
-  firstComeProperties: z.array(z.string()),
-  overrideReasons: z.array(z.string()),
+  firstComeProperties: z.array(oneLine()),
+  overrideReasons: z.array(oneLine()),
   householdRule: z.enum(['lowest', 'average']),
-  mostMissing: z.number().nullable(),
+  mostMissing: amount.nullable(),
   retention: z.strictObject({
-    rules: z.record(z.string(), z.number().nullable()),
+    rules: z.record(z.string(), amount.nullable()),
     mode: z.string(),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import {
   bandsSchema,
   DEFAULT_BANDS,
@@ -16,17 +17,17 @@ import { TOUR_STEPS } from './tour-steps.ts';
 
 /** Whom an adverse-action notice names; '' where the office has not said yet. */
 export const partySchema = z.strictObject({
-  name: z.string().max(200),
-  address: z.string().max(500),
-  phone: z.string().max(100),
+  name: oneLine(200),
+  address: severalLines(500),
+  phone: oneLine(100),
 });
 export type Party = z.infer<typeof partySchema>;
 export const MOST_OTHER_AGENCIES = 9;
 export const NOBODY: Party = { name: '', address: '', phone: '' };
 
 const mailTemplateSchema = z.strictObject({
-  subject: z.string().max(MOST_SUBJECT_LENGTH),
-  body: z.string().max(MOST_BODY_LENGTH),
+  subject: oneLine(MOST_SUBJECT_LENGTH),
+  body: severalLines(MOST_BODY_LENGTH),
 });
 
 /** Everything that a user can set, once: what is stored, where, what a new desk has and what a backup carries derive from it. */
@@ -62,7 +63,7 @@ export const settings = {
   linkMail: setting({
     schema: z.strictObject({
       /** Whom a recipient asks for a new link; '' is the office's telephone. */
-      contact: z.string().max(200),
+      contact: oneLine(200),
       /** The office's own words in each language, or null for the desk's. */
       templates: z.strictObject({ en: mailTemplateSchema.nullable(), es: mailTemplateSchema.nullable() }),
       /** Whether the system announces the end of a mailed link a quarter of an hour before. */
@@ -73,7 +74,7 @@ export const settings = {
   }),
   /** Properties that take applications in the order in which they come: there nothing is compared. */
   firstComeProperties: setting({
-    schema: z.array(z.string().min(1).max(200)).max(MOST_PROPERTY_BANDS),
+    schema: z.array(oneLine(200).min(1)).max(MOST_PROPERTY_BANDS),
     usual: [],
     kept: 'office',
   }),
@@ -88,7 +89,7 @@ export const settings = {
   mostMissing: setting({ schema: mostMissingSchema, usual: null, kept: 'office' }),
   /** The reasons to choose from where a decision is not the recommendation; none: those that an office begins with, in the reader's language. */
   overrideReasons: setting({
-    schema: z.array(z.string().trim().min(1).max(MOST_OVERRIDE_LENGTH)).max(MOST_OVERRIDE_REASONS),
+    schema: z.array(oneLine().trim().min(1).max(MOST_OVERRIDE_LENGTH)).max(MOST_OVERRIDE_REASONS),
     usual: [],
     kept: 'office',
   }),

@@ -3,6 +3,7 @@ import { happened as en } from '#shared/i18n/en/happened/preferences.ts';
 import { happened as es } from '#shared/i18n/es/happened/preferences.ts';
 import { filled, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { reasonsIn } from '../decisions/override-reasons.ts';
 import { preferenceEntries } from './entries.ts';
 
@@ -87,12 +88,14 @@ function changesOf(change: Change, language: Language): string {
   const ofKeeping = ({ value, before }: Of<'retention'>): string => {
     const days = (kept: number | null | undefined): string =>
       kept == null ? text.forever : fill(kept === 1 ? text.day : text.days, { count: kept });
-    const changed = Object.entries(value.rules).filter(([kind, kept]) => kept !== before?.rules[kind]);
+    const changed = Object.entries(value.rules).filter(
+      ([kind, kept]) => kept !== wordOf(before?.rules ?? {}, kind),
+    );
     return listed([
       ...changed.map(([kind, kept]) =>
         fill(text.kept, {
-          kind: kindWords[language][kind] ?? kind,
-          before: days(before?.rules[kind]),
+          kind: wordOf(kindWords[language], kind) ?? kind,
+          before: days(wordOf(before?.rules ?? {}, kind)),
           after: days(kept),
         }),
       ),

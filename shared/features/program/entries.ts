@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { callOutcomeSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { amount, count, oneLine, severalLines, timeMs } from '#shared/rpc/schemas.ts';
 
 /** What was done at a desk and only leaves a line: nothing is drawn of it. */
 const act = { version: 1, of: 'desk', cell: 'acts', merge: 'fact', needs: 'auditor' } as const;
 
 /** A connection as the desk names it, and where it goes. */
-const connection = z.strictObject({ connection: z.string(), address: z.string() });
-const inFile = { file: z.string() } as const;
+const connection = z.strictObject({ connection: oneLine(), address: z.string() });
+const inFile = { file: oneLine() } as const;
 const update = z.strictObject({ version: z.string(), from: z.string() });
 
 /** The subject is `desk/record`. */
@@ -23,13 +24,13 @@ export const deskEntries = {
       address: z.string(),
       outcome: callOutcomeSchema,
       /** The steps that failed, each with this desk's explanation. */
-      failed: z.array(z.strictObject({ step: z.string(), detail: z.string() })),
+      failed: z.array(z.strictObject({ step: z.string(), detail: severalLines() })),
     }),
   },
   'token-set': {
     ...act,
     data: z.strictObject({
-      connection: z.string(),
+      connection: oneLine(),
       /** Where its calls go from then on, where that changed. */
       address: z.string().optional(),
     }),
@@ -46,7 +47,7 @@ export const deskEntries = {
   /** The columns, the views, or with which view the list begins. */
   'list-layout-changed': { ...act, data: z.strictObject({ changed: z.array(z.string()) }) },
   'banner-dismissed': { ...act, data: z.strictObject({ banner: z.string() }) },
-  'clock-confirmed': { ...act, data: z.strictObject({ nowMs: z.number() }) },
+  'clock-confirmed': { ...act, data: z.strictObject({ nowMs: timeMs }) },
   'copy-removed': {
     ...act,
     data: z.strictObject({
@@ -57,34 +58,34 @@ export const deskEntries = {
     }),
   },
   /** Saved results were read and scored again, and so many say something else now. */
-  'results-judged-again': { ...act, data: z.strictObject({ count: z.number().int() }) },
+  'results-judged-again': { ...act, data: z.strictObject({ count: count }) },
   'activity-verified': {
     ...act,
-    data: z.strictObject({ entries: z.number().int(), outcome: z.enum(['whole', 'broken']) }),
+    data: z.strictObject({ entries: count, outcome: z.enum(['whole', 'broken']) }),
   },
-  'activity-exported': { ...act, data: z.strictObject({ ...inFile, count: z.number().int() }) },
+  'activity-exported': { ...act, data: z.strictObject({ ...inFile, count: count }) },
   'diagnostics-saved': { ...act, data: z.strictObject(inFile) },
   /** All tables were drawn again from the log: how many rows that added, changed and removed, and how many got an entry by it. */
   'tables-rebuilt': {
     ...act,
     data: z.strictObject({
-      added: z.number().int(),
-      changed: z.number().int(),
-      removed: z.number().int(),
-      broughtForward: z.number().int(),
+      added: count,
+      changed: count,
+      removed: count,
+      broughtForward: count,
     }),
   },
   'update-downloaded': { ...act, data: update },
   'update-installed': { ...act, data: update },
-  'backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: z.number() }) },
+  'backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: amount.min(0) }) },
   /** Made by itself, as the office has planned. */
-  'planned-backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: z.number() }) },
+  'planned-backup-made': { ...act, data: z.strictObject({ ...inFile, bytes: amount.min(0) }) },
   'backup-plan-changed': {
     ...act,
     data: z.strictObject({
       every: z.enum(['daily', 'weekly', 'never']),
       /** How many of them stay. */
-      keep: z.number().int(),
+      keep: count,
     }),
   },
   /** These records were made of a backup; so many of its applications, and what had been erased since was erased again. */
@@ -94,24 +95,24 @@ export const deskEntries = {
       ...inFile,
       madeAt: z.string(),
       /** The version of Threshold that made it. */
-      madeBy: z.string(),
-      applications: z.number().int(),
-      erasedAgain: z.number().int(),
+      madeBy: oneLine(),
+      applications: count,
+      erasedAgain: count,
     }),
   },
   /** What was on this computer in another connection is in this record now; so many applications. All that came is part of this act. */
   'records-brought-along': {
     ...act,
-    data: z.strictObject({ connection: z.string(), applications: z.number().int() }),
+    data: z.strictObject({ connection: oneLine(), applications: count }),
   },
   /** Applications taken out of the desk; of a table its columns, else the identifiers alone. */
   'applications-exported': {
     ...act,
     data: z.strictObject({
-      count: z.number().int(),
-      columns: z.array(z.string()).nullable(),
+      count,
+      columns: z.array(oneLine()).nullable(),
       /** Null: onto the clipboard. */
-      file: z.string().nullable(),
+      file: oneLine().nullable(),
     }),
   },
   /** A report's tables, in a file. */

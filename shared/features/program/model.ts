@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { applicationLayoutSchema } from '../applications/list.ts';
 import { preferencesSchema } from '../preferences/model.ts';
 import { updatesSchema } from '../updates/model.ts';
@@ -14,7 +14,7 @@ export const MOST_SERVICES = 50;
 const connectionProfileSchema = z.strictObject({
   id: z.string().min(1).max(64),
   kind: profileKindSchema,
-  name: z.string().min(1).max(100),
+  name: oneLine(100).min(1),
   baseUrl: z.string().max(2_000),
   hasToken: z.boolean(),
   /** The token's last four characters, or null where there is none. */
@@ -56,6 +56,7 @@ export const noticeSchema = z.strictObject({
     'update-found',
     'results-judged-again',
     'token-outdated',
+    'keys-outdated',
     'rekey-not-finished',
     'office-joined',
   ]),
@@ -63,7 +64,7 @@ export const noticeSchema = z.strictObject({
    * For `records-set-aside`: the file's new name; for `vault-set-aside` and `restore-not-read`: the folder of what was kept; for
    * `backup-made` and `backup-not-made`: the backup's; for `restore-finished`: the records of before, where there were some.
    */
-  file: z.string().max(1_000).optional(),
+  file: oneLine(1_000).optional(),
   /**
    * For what is told of the clock: what it says, or said, and the last time that was known before. For `acts-missing`: when the last
    * thing happened that is there; absent where nothing is.
@@ -82,8 +83,8 @@ export type Notice = z.infer<typeof noticeSchema>;
 
 /** `failed`: the file or its folder cannot be read or written; the detail, in English, says more. */
 const vaultProblemSchema = z.strictObject({
-  kind: z.enum(['damaged', 'newer-version', 'key-store-gone', 'failed']),
-  detail: z.string().max(2_000),
+  kind: z.enum(['damaged', 'missing', 'newer-version', 'key-store-gone', 'failed']),
+  detail: severalLines(2_000),
 });
 export type VaultProblem = z.infer<typeof vaultProblemSchema>;
 
@@ -109,7 +110,7 @@ export const deskStateSchema = z.strictObject({
   /** The connection in use; null on the first start, until one is chosen. */
   activeProfileId: z.string().nullable(),
   /** Where several people use this computer account: who is in the same office as the connection in use, each with a PIN. */
-  people: z.array(z.strictObject({ profileId: z.string().max(64), name: z.string().max(200) })),
+  people: z.array(z.strictObject({ profileId: z.string().max(64), name: oneLine(200) })),
   /** The connection in use is one of theirs, and nobody has given a PIN yet: nothing is open. */
   isPinNeeded: z.boolean(),
   /** The practice service on this machine, where the practice connection is in use. */
@@ -145,14 +146,24 @@ export type DeskState = z.infer<typeof deskStateSchema>;
 
 /** What the program is made of, by name and version, and the system that it runs on. */
 export const aboutSchema = z.strictObject({
-  versions: z.array(z.strictObject({ name: z.string(), version: z.string() })).max(20),
+  versions: z.array(z.strictObject({ name: oneLine(), version: z.string() })).max(20),
   system: z.string(),
+  /** Files of certificate authorities that the environment names, and how many of them are trusted; null: it cannot be read. */
+  authorities: z
+    .array(
+      z.strictObject({
+        variable: z.enum(['SSL_CERT_FILE', 'NODE_EXTRA_CA_CERTS']),
+        file: z.string().max(4_096),
+        count: z.int().min(0).nullable(),
+      }),
+    )
+    .max(2),
 });
 
 const connectionStepSchema = z.strictObject({
   step: z.enum(['name', 'connection', 'tls', 'token', 'answer']),
   outcome: z.enum(['passed', 'failed', 'skipped']),
-  detail: z.string().max(2_000),
+  detail: severalLines(2_000),
   durationMs: z.number(),
 });
 export const connectionReportSchema = z.strictObject({

@@ -4,6 +4,7 @@ import { shell as spanish } from '#shared/i18n/es/first-page/shell.ts';
 import { happened as es } from '#shared/i18n/es/happened/program.ts';
 import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { deskEntries as kinds } from './entries.ts';
 
 const texts = <Kind extends keyof typeof en & keyof typeof kinds>(kind: Kind) => ({
@@ -18,7 +19,7 @@ const inWords = (
   language: Language,
 ): string => {
   const words: Readonly<Record<string, string>> = { en, es }[language][group];
-  return names.map((name) => words[name] ?? name).join(', ');
+  return names.map((name) => wordOf(words, name) ?? name).join(', ');
 };
 
 /** A connection by its name. The practice service's, always on this computer, is called by the language. */
@@ -36,7 +37,7 @@ function bannerIn(kind: string, language: Language): string | null {
     en: english,
     es: spanish,
   }[language].notice;
-  return banners[kind]?.title ?? null;
+  return wordOf(banners, kind)?.title ?? null;
 }
 
 export const deskSentences = {

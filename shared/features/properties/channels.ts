@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { nothing, oneLine } from '#shared/rpc/schemas.ts';
 import {
   MOST_PROPERTIES,
   MOST_UNITS,
@@ -26,17 +26,17 @@ export const propertyChannels = {
   'properties.names': {
     scope: 'session',
     reads: 'applications',
-    input: z.strictObject({ property: z.string().max(200).nullable() }),
+    input: z.strictObject({ property: oneLine(200).nullable() }),
     output: z.strictObject({
-      properties: z.array(z.string()).max(MOST_PROPERTIES),
-      units: z.array(z.string()).max(1_000),
+      properties: z.array(oneLine()).max(MOST_PROPERTIES),
+      units: z.array(oneLine()).max(1_000),
     }),
   },
   /** The property of a name, also of one that it had; null where there is none. */
   'properties.named': {
     scope: 'session',
     reads: 'applications',
-    input: z.strictObject({ name: z.string().max(200) }),
+    input: z.strictObject({ name: oneLine(200) }),
     output: propertySchema.nullable(),
   },
   /** Throws `invalid-input` at `name` where another property has, or had, that name. */

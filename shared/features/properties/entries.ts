@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { oneLine } from '#shared/rpc/schemas.ts';
+import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from './limits.ts';
+import { propertyFactsSchema, propertyId } from './model.ts';
 
-/** Far more than any form takes: what an older desk has kept is brought forward as it is. */
-const text = z.string().max(4_194_304);
-const party = z.strictObject({ name: text, address: text, phone: text }).nullable();
-const thresholds = z.strictObject({ approvePercent: z.number(), declinePercent: z.number() }).nullable();
+/** What it is called where it is named beside: what an older app has kept is taken over as it is. */
+const text = oneLine(4_194_304);
+const name = oneLine(MOST_PROPERTY_NAME).min(1);
+const unit = oneLine(MOST_UNIT_NAME).min(1);
 
 const CELL = 'fact:';
 export const factCell = (fact: PropertyFact) => `${CELL}${fact}` as const;
@@ -17,13 +20,13 @@ export const unitKeyOf = (cell: string): string => cell.slice(UNIT.length);
 
 /** What the office says of a property, each by itself; null where the office's own counts there, too. */
 const facts = {
-  name: text,
-  address: text,
-  state: text,
-  agency: party,
-  letterhead: party,
+  name,
+  address: propertyFactsSchema.shape.address,
+  state: propertyFactsSchema.shape.state,
+  agency: propertyFactsSchema.shape.agency,
+  letterhead: propertyFactsSchema.shape.letterhead,
   firstCome: z.boolean(),
-  thresholds,
+  thresholds: propertyFactsSchema.shape.thresholds,
 } as const;
 export type PropertyFact = keyof typeof facts;
 export const propertyFacts: readonly PropertyFact[] = [
@@ -59,7 +62,7 @@ export const propertyEntries = {
     cell: factCell('name'),
     merge: 'register',
     needs: 'agent',
-    data: z.strictObject({ name: text }),
+    data: z.strictObject({ name }),
   },
   /** An import that made it was undone, and nothing else uses it. */
   'property-removed': {
@@ -90,7 +93,7 @@ export const propertyEntries = {
     cell: MERGED_CELL,
     merge: 'register',
     needs: 'manager',
-    data: z.strictObject({ into: z.string(), name: text, intoName: text }),
+    data: z.strictObject({ into: propertyId, name: text, intoName: text }),
   },
   /** It is a property of its own again. */
   'property-separated': {
@@ -106,7 +109,7 @@ export const propertyEntries = {
     cell: UNIT_CELLS,
     merge: 'register',
     needs: 'agent',
-    data: z.strictObject({ name: text, property: text }),
+    data: z.strictObject({ name: unit, property: text }),
   },
   'unit-removed': {
     ...common,

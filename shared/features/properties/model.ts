@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { bandsSchema, MOST_PROPERTY_BANDS } from '../approval-center/bands.ts';
 import { partySchema } from '../preferences/model.ts';
 import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from './limits.ts';
@@ -8,15 +9,15 @@ import { usStates } from './states.ts';
 export const MOST_PROPERTIES = MOST_PROPERTY_BANDS;
 export const MOST_UNITS = 10_000;
 
-export const propertyName = z.string().trim().min(1).max(MOST_PROPERTY_NAME);
-export const unitName = z.string().trim().min(1).max(MOST_UNIT_NAME);
+export const propertyName = oneLine().trim().min(1).max(MOST_PROPERTY_NAME);
+export const unitName = oneLine().trim().min(1).max(MOST_UNIT_NAME);
 /** What a property is called in the log. */
 export const propertyId = z.string().min(1).max(64);
 
 /** What the office says of a property. */
 export const propertyFactsSchema = z.strictObject({
   name: propertyName,
-  address: z.string().max(500),
+  address: severalLines(500),
   state: z.enum(['', ...usStates]),
   /** The agency whose reports decide there; null: the office's. */
   agency: partySchema.nullable(),
@@ -34,14 +35,14 @@ export const propertySchema = propertyFactsSchema.extend({
   applications: z.number().int(),
   units: z.number().int(),
   /** Other names that mean it: properties that were merged into it. */
-  merged: z.array(z.strictObject({ id: propertyId, name: z.string() })).max(MOST_PROPERTIES),
+  merged: z.array(z.strictObject({ id: propertyId, name: oneLine() })).max(MOST_PROPERTIES),
 });
 export type Property = z.infer<typeof propertySchema>;
 
 export const unitSchema = z.strictObject({
   /** What it is called in the log. */
   key: z.string().max(64),
-  name: z.string(),
+  name: oneLine(),
   applications: z.number().int(),
 });
 export type Unit = z.infer<typeof unitSchema>;

@@ -37,9 +37,12 @@ export const repairSchema = z.strictObject({
 });
 export type Repair = z.infer<typeof repairSchema>;
 
-/** How far it has come: bytes while a copy is made, lists while they are drawn, rows while they are compared. */
+/**
+ * How far it has come: bytes while a copy is made, lists while they are drawn, rows while they are compared; nothing to count while records
+ * that are restored are encrypted.
+ */
 export const repairProgressSchema = z.strictObject({
-  state: z.enum(['copying', 'drawing', 'comparing', 'ended']),
+  state: z.enum(['copying', 'drawing', 'comparing', 'encrypting', 'ended']),
   done: z.number().int(),
   total: z.number().int(),
 });

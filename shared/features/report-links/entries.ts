@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callFailureSchema, callOutcomeSchema } from '#shared/rpc/call-end.ts';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { count, oneLine, timeMs, who } from '#shared/rpc/schemas.ts';
 
 const identifier = z.string().max(256);
 const common = { version: 1, of: 'report-link', needs: 'agent' } as const;
@@ -19,25 +20,25 @@ export const reportLinkEntries = {
     person: 'named',
     data: z.strictObject({
       /** What people call it by. */
-      number: z.number().int(),
+      number: count,
       subject: z.discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('application'), identifier }),
         /** `id`: the household's, without its type; null where it is not here any more. */
-        z.strictObject({ kind: z.literal('household'), id: z.string().nullable(), number: z.number().int() }),
+        z.strictObject({ kind: z.literal('household'), id: z.string().nullable(), number: count }),
       ]),
       /** The applicant's name to show. */
-      label: z.string(),
+      label: oneLine(),
       /** When the request went out, in milliseconds since 1970. */
-      requestedAtMs: z.number(),
+      requestedAtMs: timeMs,
       /** Whom it is for and what for; '' where nobody said. */
-      recipient: z.string(),
-      purpose: z.string(),
+      recipient: oneLine(),
+      purpose: oneLine(),
       outcome: callOutcomeSchema,
       failure: callFailureSchema.nullable(),
       /** The service's own words, or ''. */
-      message: z.string(),
+      message: oneLine(),
       /** Who asked, where that was written down before there were entries; absent: the entry's member. */
-      by: z.string().optional(),
+      by: who.optional(),
     }),
   },
   /** Put on the clipboard. `count`: how often, where that was only counted before there were entries. */
@@ -45,7 +46,7 @@ export const reportLinkEntries = {
     ...common,
     cell: 'copies',
     merge: 'fact',
-    data: z.strictObject({ count: z.number().int().min(1).optional() }),
+    data: z.strictObject({ count: count.min(1).optional() }),
   },
   /** Handed over in a message; one that is copied without a recipient is no mail. Recipient and purpose are the link's from then on. */
   'link-mailed': {
@@ -58,10 +59,10 @@ export const reportLinkEntries = {
       /** Null where that was not kept (before there were entries). */
       way: z.enum(['program', 'copy', 'file']).nullable(),
       /** The name of the file that it was saved as. */
-      file: z.string().optional(),
+      file: oneLine().optional(),
       isMailed: z.boolean(),
-      recipient: z.string(),
-      purpose: z.string(),
+      recipient: oneLine(),
+      purpose: oneLine(),
     }),
   },
   'link-copy-undone': { ...common, cell: 'uses', merge: 'fact', data: nothing },
@@ -81,7 +82,7 @@ export const reportHostEntries = {
     data: z.strictObject({
       host: z.string().max(253),
       /** Who allowed it, where that was written down before there were entries; absent: the entry's member. */
-      by: z.string().optional(),
+      by: who.optional(),
     }),
   },
   'report-host-disallowed': {

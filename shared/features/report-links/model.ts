@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deskErrorSchema } from '#shared/rpc/errors.ts';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { mailLanguages } from './mail/template.ts';
 
 const reportLinkStateSchema = z.enum(['requesting', 'live', 'expired', 'unconfirmed', 'failed']);
@@ -18,19 +18,21 @@ export const reportLinkSchema = z.strictObject({
   id: z.number().int(),
   subject: linkSubjectSchema,
   /** The name to show: the applicant's or the household's primary applicant's. */
-  label: z.string(),
+  label: oneLine(),
   requestedAt: isoDate,
   /** Who asked for it: the operating system's user. */
-  requestedBy: z.string(),
-  /** Four hours from the moment the request was sent, by the clock as it stands now. */
+  requestedBy: oneLine(),
+  /** Four hours from the moment the request was sent, or sooner where the service said so, by the clock as it stands now. */
   expiresAt: isoDate,
+  /** What the service said of its end that can't be read; '' otherwise. */
+  expiryAsCame: z.string(),
   state: reportLinkStateSchema,
   copies: z.number().int(),
   /** Whom it was mailed to, and what for; '' where nobody said. */
-  recipient: z.string(),
-  purpose: z.string(),
+  recipient: oneLine(),
+  purpose: oneLine(),
   mailedAt: isoDate.nullable(),
-  serviceMessage: z.string(),
+  serviceMessage: oneLine(),
 });
 export type ReportLink = z.infer<typeof reportLinkSchema>;
 
@@ -42,7 +44,7 @@ export const renewedLinksSchema = z.strictObject({
   made: z.array(reportLinkSchema).max(MOST_RENEWED),
   /** The links in whose place none came, each with why. */
   failed: z
-    .array(z.strictObject({ id: z.number().int(), label: z.string(), error: deskErrorSchema }))
+    .array(z.strictObject({ id: z.number().int(), label: oneLine(), error: deskErrorSchema }))
     .max(MOST_RENEWED),
   /** Whether those that came are on the clipboard; where it refused them they are in the list all the same. */
   isCopied: z.boolean(),
@@ -56,7 +58,7 @@ const MOST_PURPOSE_LENGTH = 200;
  * less, and were neither copied nor mailed.
  */
 export const linkFilterSchema = z.strictObject({
-  search: z.string().max(500),
+  search: oneLine(500),
   show: z.enum(['all', 'live', 'unsent', 'expiring', 'expired', 'unconfirmed', 'failed']),
 });
 export type LinkFilter = z.infer<typeof linkFilterSchema>;
@@ -67,7 +69,7 @@ const mailWaySchema = z.enum(['program', 'copy', 'file']);
 export const linkMailSchema = z.strictObject({
   /** Required but for a copy, which may go into anything. Checked by the use case, which says what is wrong. */
   recipient: z.string().max(2_000),
-  purpose: z.string().max(MOST_PURPOSE_LENGTH),
+  purpose: oneLine(MOST_PURPOSE_LENGTH),
   language: z.enum(mailLanguages),
   way: mailWaySchema,
 });
@@ -77,7 +79,7 @@ export const mailedSchema = z.discriminatedUnion('outcome', [
   /** `short`: the office's own text would have been cut off by the mail program. */
   z.strictObject({ outcome: z.literal('opened'), text: z.enum(['whole', 'short']) }),
   z.strictObject({ outcome: z.literal('copied') }),
-  z.strictObject({ outcome: z.literal('saved'), file: z.string() }),
+  z.strictObject({ outcome: z.literal('saved'), file: oneLine() }),
   z.strictObject({ outcome: z.literal('cancelled') }),
 ]);
 
@@ -85,6 +87,6 @@ export const mailedSchema = z.discriminatedUnion('outcome', [
 export const allowedHostSchema = z.strictObject({
   host: z.string().max(253),
   allowedAt: isoDate,
-  allowedBy: z.string(),
+  allowedBy: oneLine(),
 });
 export type AllowedHost = z.infer<typeof allowedHostSchema>;

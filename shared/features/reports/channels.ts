@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
+import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { fileExportSchema } from '../applications/list.ts';
 import {
   MOST_REPORTED,
@@ -9,7 +10,7 @@ import {
   reportScopeSchema,
 } from './model.ts';
 
-const cell = z.union([z.string().max(2_000), z.number(), z.null()]);
+const cell = z.union([severalLines(2_000), z.number(), z.null()]);
 
 export const reportChannels = {
   /** What came in and what was decided, by property, recommendation, agent and reason. */
@@ -34,12 +35,12 @@ export const reportChannels = {
     changes: ['activity'],
     input: z.strictObject({
       as: z.enum(['csv', 'xlsx']),
-      name: z.string().min(1).max(100),
+      name: oneLine(100).min(1),
       tables: z
         .array(
           z.strictObject({
-            title: z.string().min(1).max(200),
-            head: z.array(z.string().max(200)).min(1).max(50),
+            title: oneLine(200).min(1),
+            head: z.array(oneLine(200)).min(1).max(50),
             rows: z.array(z.array(cell).max(50)).max(100_000),
           }),
         )

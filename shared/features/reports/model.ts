@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { bandSchema } from '../approval-center/bands.ts';
 import { overrideSchema } from '../decisions/model.ts';
 import { decisionOutcomeSchema } from '../decisions/outcome-schema.ts';
@@ -12,7 +12,7 @@ export const MOST_REPORTED_REASONS = 50;
 
 /** Of one property ('': those of none) or (null) of all; from a moment on, and until before another. Null: open. */
 export const reportScopeSchema = z.strictObject({
-  property: z.string().max(200).nullable(),
+  property: oneLine(200).nullable(),
   from: isoDate.nullable(),
   to: isoDate.nullable(),
 });
@@ -42,23 +42,23 @@ export type ReportSummary = z.infer<typeof summarySchema>;
 /** What was decided on applications counts by the decision that stands now; where two stand apart, none does. */
 export const reportSchema = z.strictObject({
   total: summarySchema,
-  properties: z.array(summarySchema.extend({ property: z.string() })),
+  properties: z.array(summarySchema.extend({ property: oneLine() })),
   /** What was decided, by what had been recommended. */
   recommendations: z.array(z.strictObject({ recommendation: reportedBandSchema, outcomes: outcomeCounts })),
   /** Who decided, and why otherwise than recommended; those with the most exceptions first. */
   agents: z.array(
     z.strictObject({
       /** The member, or the name that was written down before there were members. */
-      by: z.string(),
-      name: z.string(),
+      by: oneLine(),
+      name: oneLine(),
       judged: count,
       inReview: count,
       exceptions: count,
-      reasons: z.array(z.strictObject({ reason: z.string(), count })),
+      reasons: z.array(z.strictObject({ reason: oneLine(), count })),
     }),
   ),
   /** Why applicants were declined or approved with conditions: attributes (`text` is ''), or the office's own words. */
-  reasons: z.array(z.strictObject({ attribute: z.string().nullable(), text: z.string(), count })),
+  reasons: z.array(z.strictObject({ attribute: z.string().nullable(), text: oneLine(), count })),
 });
 export type Report = z.infer<typeof reportSchema>;
 
@@ -68,24 +68,22 @@ export const reportNumberSchema = z.strictObject({
   outcomes: z.array(decisionOutcomeSchema).min(1).nullable(),
   recommendation: reportedBandSchema.nullable(),
   exception: z.boolean(),
-  by: z.string().max(200).nullable(),
-  reason: z
-    .strictObject({ attribute: z.string().max(64).nullable(), text: z.string().max(2_000) })
-    .nullable(),
+  by: oneLine(200).nullable(),
+  reason: z.strictObject({ attribute: z.string().max(64).nullable(), text: oneLine(2_000) }).nullable(),
 });
 export type ReportNumber = z.infer<typeof reportNumberSchema>;
 
 export const reportedApplicationSchema = z.strictObject({
   identifier: z.string(),
-  name: z.string(),
-  property: z.string(),
-  unit: z.string(),
+  name: oneLine(),
+  property: oneLine(),
+  unit: oneLine(),
   cameInAt: isoDate.nullable(),
   /** The decision that stands; null where there is none. */
   decided: z
     .strictObject({
       at: isoDate,
-      by: z.string(),
+      by: oneLine(),
       outcome: decisionOutcomeSchema,
       recommendation: reportedBandSchema,
       override: overrideSchema.nullable(),

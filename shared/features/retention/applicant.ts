@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 
 /** What can be held of one applicant, in the order in which it is shown. */
 const heldParts = [
@@ -21,7 +21,7 @@ const heldSchema = z.array(z.strictObject({ what: z.enum(heldParts), count: z.nu
 /** What is held of one applicant: what is erased with the applicant, and what the office has to keep. */
 export const applicantHeldSchema = z.strictObject({
   /** As the office knows the applicant; '' where it has no name. */
-  name: z.string(),
+  name: oneLine(),
   goes: heldSchema,
   stays: heldSchema,
   /** Until when decisions, and what they rest on, stay; null where none does, or where they are kept for ever. */

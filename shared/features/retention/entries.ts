@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
+import { count } from '#shared/rpc/schemas.ts';
 
 /** What is erased for good. The header of an entry stays, its data and salt go: the chain still verifies. */
 export const retentionEntries = {
@@ -35,9 +36,9 @@ export const retentionEntries = {
     needs: 'manager',
     data: z.strictObject({
       /** How many, by kind. */
-      erased: z.record(z.string().max(50), z.number().int()),
+      erased: z.record(z.string().max(50), count),
       /** Up to which entry the old activity went, with that entry's hash: nobody moves its beginning unseen. */
-      activity: z.strictObject({ entries: z.number().int(), head: z.string().length(64) }).optional(),
+      activity: z.strictObject({ entries: count, head: z.string().length(64) }).optional(),
     }),
   },
 } as const satisfies EntryKinds;

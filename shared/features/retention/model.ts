@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { MOST_NAMED_DUE } from '../decisions/most-told.ts';
 import { LEAST_DAYS_KEPT, MOST_DAYS_KEPT, type RetentionKind, retentionKinds } from './kinds.ts';
 
@@ -57,7 +57,7 @@ export const retentionDueSchema = z.strictObject({
   count: z.number().int(),
   oldest: isoDate.nullable(),
   /** The first of them, the oldest first, as the office knows them. */
-  named: z.array(z.string()).max(MOST_NAMED_DUE),
+  named: z.array(oneLine()).max(MOST_NAMED_DUE),
 });
 export type RetentionDue = z.infer<typeof retentionDueSchema>;
 

@@ -4,6 +4,7 @@ import { happened as preferencesEs } from '#shared/i18n/es/happened/preferences.
 import { happened as es } from '#shared/i18n/es/happened/retention.ts';
 import { filled, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { wordOf } from '#shared/word-of.ts';
 import { retentionEntries } from './entries.ts';
 
 const kindWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -15,7 +16,7 @@ const kindWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = 
 const counted = (erased: Readonly<Record<string, number>>, language: Language): string =>
   Object.entries(erased)
     .map(([kind, count]) =>
-      filled('{{kind}} ({{count}})', { kind: kindWords[language][kind] ?? kind, count }, language),
+      filled('{{kind}} ({{count}})', { kind: wordOf(kindWords[language], kind) ?? kind, count }, language),
     )
     .join(', ');
 

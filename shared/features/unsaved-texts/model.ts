@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { officeFormSchema } from '../applications/model.ts';
 import {
   MOST_CONDITIONS_LENGTH,
@@ -22,7 +22,7 @@ const of = z.string().min(1).max(256);
 export const unsavedPlaceSchema = z.strictObject({ place: z.enum(places), of });
 export type UnsavedPlace = z.infer<typeof unsavedPlaceSchema>;
 
-const noteText = z.string().max(MOST_OLD_NOTE_LENGTH);
+const noteText = severalLines(MOST_OLD_NOTE_LENGTH);
 
 /** What was written in a form and is not saved yet, as the form has it. */
 export const unsavedTextSchema = z.discriminatedUnion('place', [
@@ -38,13 +38,13 @@ export const unsavedTextSchema = z.discriminatedUnion('place', [
       outcome: decisionOutcomeSchema,
       attributes: z.array(z.string().min(1).max(64)).max(MOST_REASONS),
       /** One on each line. */
-      ownReasons: z.string().max(MOST_REASONS * MOST_REASON_LENGTH),
-      conditions: z.string().max(MOST_CONDITIONS_LENGTH),
+      ownReasons: severalLines(MOST_REASONS * MOST_REASON_LENGTH),
+      conditions: severalLines(MOST_CONDITIONS_LENGTH),
       // What an earlier form did not have.
-      documents: z.string().max(MOST_DOCUMENTS_LENGTH).default(''),
+      documents: severalLines(MOST_DOCUMENTS_LENGTH).default(''),
       until: z.string().max(20).default(''),
-      overrideReason: z.string().max(MOST_OVERRIDE_LENGTH).default(''),
-      overrideWords: z.string().max(MOST_REASON_LENGTH).default(''),
+      overrideReason: oneLine(MOST_OVERRIDE_LENGTH).default(''),
+      overrideWords: severalLines(MOST_REASON_LENGTH).default(''),
     }),
   }),
   z.strictObject({
@@ -65,7 +65,7 @@ export const unsavedTextSchema = z.discriminatedUnion('place', [
   z.strictObject({
     place: z.literal('publish-reason'),
     of,
-    values: z.strictObject({ reason: z.string().max(2_000) }),
+    values: z.strictObject({ reason: severalLines(2_000) }),
   }),
 ]);
 export type UnsavedText = z.infer<typeof unsavedTextSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from '#shared/rpc/schemas.ts';
+import { isoDate, severalLines } from '#shared/rpc/schemas.ts';
 
 /**
  * Why a desk looks for no newer version of itself: it is not installed (development); its build names no signed feed; whoever
@@ -30,7 +30,7 @@ export const MOST_NOTES_LENGTH = 20_000;
 const newerVersionSchema = z.strictObject({
   version: z.string().min(1).max(50),
   /** What it brings, as plain text; '' where nothing is said. */
-  notes: z.string().max(MOST_NOTES_LENGTH),
+  notes: severalLines(MOST_NOTES_LENGTH),
   sizeBytes: z.number().int().positive(),
 });
 export type NewerVersion = z.infer<typeof newerVersionSchema>;
@@ -50,7 +50,7 @@ export const updatesSchema = z.strictObject({
       during: z.enum(['check', 'download']),
       kind: z.enum(updateProblems),
       /** In English, for support. */
-      detail: z.string().max(500),
+      detail: severalLines(500),
     })
     .nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChannelDefinitions } from '#shared/rpc/channel.ts';
-import { nothing } from '#shared/rpc/schemas.ts';
+import { nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { deskStateSchema } from '../program/model.ts';
 
 /** What can be done where the keys' file cannot be used, or its passphrase is forgotten. */
@@ -26,7 +26,7 @@ export const recoveryChannels = {
   'vault.saveRecoverySheet': {
     scope: 'everybody',
     input: nothing,
-    output: z.strictObject({ file: z.string().max(4_096).nullable() }),
+    output: z.strictObject({ file: oneLine(4_096).nullable() }),
   },
   /** Ends the code: the records get new keys, so that an old file of keys is of no use with it. Throws as `vault.changeKeeping` does. */
   'vault.stopRecoveryCode': {

@@ -6,6 +6,11 @@ export const activity = {
   whole_other: 'Log verified: {{formatted}} entries, no changes.',
   erasedBefore: 'Earlier entries up to {{entry}} were erased when their retention period ended.',
   verifying: 'Verifying: {{checked}} of {{total}} entries',
+  comparing: 'Comparing what the pages show with the log…',
+  tablesNotCompared: 'Canceled before what the pages show was compared with it.',
+  tablesDifferTitle: 'The pages show something the log doesn’t say',
+  tablesDiffer:
+    'The log holds. Keep a copy of the data folder and find out who changed the file; then repair the tables under Settings, Repair.',
   brokenTitle: 'The log was changed',
   found: {
     changed: 'Entry {{entry}} was changed.',

@@ -59,6 +59,7 @@ export const application = {
     applicantTokenHelp: 'Needed for report links and households',
     save: 'Save',
     saved: 'Saved',
+    nameParts: 'Parts of the name',
     unsaved: 'Not saved',
     kept: 'Your entries are still shown.',
   },
@@ -99,6 +100,28 @@ export const application = {
     meaning:
       'Threshold uses its own calculation, with the rules that came with this data, for recommendations and decisions. If the scores still differ after a refresh, ask your service provider which rules were applied.',
   },
+  withheld: {
+    title: 'No recommendation',
+    says: 'The service says: {{word}}.',
+    fieldSays: 'The service says: {{field}}: {{word}}.',
+    field: 'The service reports something under “{{field}}”.',
+    accepted: 'The service accepted the request, but the report isn’t complete yet (status {{status}}).',
+    partOfIt: 'The service sent only part of the report (status {{status}}).',
+    partial: {
+      page: 'Partly understood: the service has more pages than it sent ({{at}}).',
+      elsewhere: 'Partly understood: there may be more attributes at {{at}}.',
+      'repeated-key': 'Partly understood: a field is there twice at {{at}}.',
+    },
+    otherApplicant: 'The response names another applicant than the one saved here.',
+    paper: 'No recommendation. {{reasons}}',
+  },
+  ownVerdict: 'Your provider’s own verdict: {{word}}',
+  impossible: {
+    'out-of-range': 'missing data: {{value}} isn’t possible',
+    'bureau-code': 'missing data: {{value}} is the bureau’s code for no score',
+  },
+  impossibleCount_one: '{{count}} attribute has a value that isn’t possible. It counts as missing data.',
+  impossibleCount_other: '{{count}} attributes have values that aren’t possible. They count as missing data.',
   newest: {
     title: 'Under current rules',
     version: 'Version {{version}}, {{date}}',

@@ -80,7 +80,7 @@ export const glossary = {
     },
     unconfirmed: {
       name: 'Unconfirmed',
-      text: 'Something was sent, but there was no response. It may or may not have gone through. Nothing is resent automatically.',
+      text: 'Something was sent, and the service didn’t clearly say that it worked. It may or may not have gone through. Nothing is resent automatically.',
     },
     adverseActionNotice: {
       name: 'Adverse action notice',

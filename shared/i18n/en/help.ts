@@ -53,7 +53,7 @@ export const help = {
     },
     offline: {
       title: 'Work offline',
-      text: 'Without the service, you can still search, review, compare, and decide on everything you’ve looked up. Lookups, publishing, households, and report links need the service; a banner tells you. Anything sent without a response is marked unconfirmed and never resent automatically.',
+      text: 'Without the service, you can still search, review, compare, and decide on everything you’ve looked up. Lookups, publishing, households, and report links need the service; a banner tells you. Anything sent that isn’t confirmed is marked unconfirmed and never resent automatically.',
     },
     office: {
       title: 'Share an office',

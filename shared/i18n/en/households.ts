@@ -23,7 +23,7 @@ export const households = {
       '{{who}} checked with the service that it has this household. A report link now shows the whole household.',
     refused: 'The service refused this household. Fix what its response names, then send it again.',
     unconfirmed:
-      'Sent, but no response. It may or may not have gone through. It’s never resent automatically: check with the service, or send it again. No report link can be created until then.',
+      'Sent, but not confirmed. It may or may not have gone through. It’s never resent automatically: check with the service, or send it again. No report link can be created until then.',
   },
   checkedClaim:
     'You confirm that the service has this household exactly as listed. You can then create a report link.',
@@ -31,7 +31,7 @@ export const households = {
   since: 'Since {{time}}',
   serviceSaid: 'Service response: “{{message}}”',
   unanswered:
-    'The list sent on {{time}} got no response, so the service may have it. Send this list to be sure.',
+    'The list sent on {{time}} wasn’t confirmed, so the service may have it. Send this list to be sure.',
   onPaper: 'Household of {{name}} at {{office}}, printed on {{time}}',
   difference: {
     title: 'Changes since the list confirmed on {{time}}:',
@@ -153,9 +153,9 @@ export const households = {
     sendTitle: 'Send this household?',
     sendText_one: 'Sends {{count}} person to your screening service:',
     sendText_other: 'Sends these {{count}} people to your screening service, in this order:',
-    sendOnce: 'We’ll send it once. If there’s no response, you choose whether to resend.',
+    sendOnce: 'We’ll send it once. If it isn’t confirmed, you choose whether to resend.',
     sendOnceMore:
-      'The service may already have a list of this household, because an earlier send got no response. Sending again requests the same group; what the service does with a repeat isn’t documented. We’ll send it once.',
+      'The service may already have a list of this household, because an earlier send wasn’t confirmed. Sending again requests the same group; what the service does with a repeat isn’t documented. We’ll send it once.',
     sendConfirm: 'Send',
     notFound: 'This household isn’t on this computer.',
   },
@@ -177,9 +177,9 @@ export const households = {
   },
   verdict: {
     unread_one:
-      'No recommendation for the household, because part of the data for {{names}} couldn’t be read. Open the application and decide.',
+      'No recommendation for the household, because there’s none for {{names}}. Open the application and decide.',
     unread_other:
-      'No recommendation for the household, because part of the data for {{names}} couldn’t be read. Open the applications and decide.',
+      'No recommendation for the household, because there’s none for {{names}}. Open the applications and decide.',
     noScores: 'No member has a score yet. Look up their applications.',
     scoreOf: { lowest: 'Lowest score {{percent}}', average: 'Household average {{percent}}' },
     lacksData_one: 'Review: too much data is missing for {{names}}.',

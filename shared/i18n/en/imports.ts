@@ -17,8 +17,6 @@ export const imports = {
   found_other: '{{formatted}} applications found',
   notLookedUp_one: '{{formatted}} not looked up',
   notLookedUp_other: '{{formatted}} not looked up',
-  notLookedUpHelp:
-    'Details of applications that aren’t looked up are kept. They appear once you look them up.',
   preview: 'What would change',
   field: 'Field',
   filled: 'New',
@@ -33,15 +31,14 @@ export const imports = {
   },
   conflicts_one: '{{formatted}} application has different details. They stay unless you choose Replace.',
   conflicts_other: '{{formatted}} applications have different details. They stay unless you choose Replace.',
+  showFields: 'Show fields',
+  hideFields: 'Hide fields',
   showConflicts: 'Show details',
   hideConflicts: 'Hide details',
   conflict: '{{identifier}}, {{field}}: “{{own}}” now, “{{given}}” in the file',
-  leftovers_one:
-    '{{formatted}} row matches no application: no application ID, and no applicant token that one application has.',
-  leftovers_other:
-    '{{formatted}} rows match no application: no application ID, and no applicant token that one application has.',
   saveLeftovers: 'Save these rows…',
   leftoversSaved: 'Rows saved',
+  beginUnknown: 'Import details',
   begin_one: 'Import details of {{formatted}} application',
   begin_other: 'Import details of {{formatted}} applications',
   only: 'Import details only',

@@ -216,6 +216,10 @@ export const office = {
       what: 'A member did something their role doesn’t allow.',
       next: 'It’s kept and not used. It may also have been done just after their role was changed or they were removed.',
     },
+    unreadable: {
+      what: 'Threshold couldn’t use something a member did.',
+      next: 'It has values that can’t be right, or that this version can’t read. It’s kept and not used, and everything else goes on. Ask who did it, and check that their Threshold is up to date.',
+    },
     'move-refused': {
       what: 'A move to another office server doesn’t count.',
       next: 'Whoever moved the office wasn’t a manager. Your office stays at this office server. If anyone followed to the other one, send them a new invite.',
@@ -298,6 +302,26 @@ export const office = {
     'no-hub': {
       what: 'A server responded, but it isn’t an office server.',
       next: 'Check the address, or ask your administrator.',
+    },
+    'web-page': {
+      what: 'A web page responded instead of the hub.',
+      next: 'Check the address. If this network asks you to sign in, do that in your browser first. Otherwise, ask your administrator.',
+    },
+    'proxy-too-large': {
+      what: 'Something in front of the hub refuses messages of this size.',
+      next: 'What you did is saved here. Tell your administrator: the proxy in front of the hub must let 8 MB through. Threshold tries again automatically.',
+    },
+    'proxy-sign-in': {
+      what: 'A proxy between this computer and the hub requires a sign-in.',
+      next: 'Threshold can’t sign in to a proxy. Ask your administrator to let Threshold through, or choose another proxy in Settings.',
+    },
+    'proxy-refused': {
+      what: 'A proxy or firewall doesn’t let this computer through to the hub.',
+      next: 'Ask your administrator to allow the hub’s address. Threshold tries again automatically.',
+    },
+    'proxy-unavailable': {
+      what: 'A proxy responded, but it can’t reach the hub.',
+      next: 'Threshold tries again automatically. If this continues, tell your administrator.',
     },
     'hub-too-old': {
       what: 'The office server is older than this version of Threshold.',

@@ -46,10 +46,10 @@ export const publishing = {
   checkedClaim: 'You confirm that the service uses version {{version}}. It’s then marked as published.',
   unconfirmedTitle: 'Version {{version}} was sent, not confirmed',
   unconfirmedText:
-    'There was no response, so these rules may or may not be in use. Check with the service, or safely send the same document again. The version and draft are saved.',
+    'The service didn’t confirm it, so these rules may or may not be in use. Check with the service, or safely send the same document again. The version and draft are saved.',
   sendAgain: 'Send the same document again',
-  lostAgain_one: 'It was sent again with no response.',
-  lostAgain_other: 'It was sent {{count}} more times with no response.',
+  lostAgain_one: 'It was sent again and not confirmed.',
+  lostAgain_other: 'It was sent {{count}} more times and not confirmed.',
   sendAgainKept: 'Version {{version}} and your draft are saved. We still don’t know if the rules are in use.',
   serviceSaid: 'Service response:',
   heldBack: 'Can’t publish yet',

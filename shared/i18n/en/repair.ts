@@ -6,7 +6,11 @@ export const repair = {
     copying: 'Copying the data…',
     drawing: 'Rebuilding the tables of the copy from the log…',
     comparing: 'Comparing the tables…',
+    restoring: 'Building the tables from the backup’s log…',
+    encrypting: 'Encrypting the restored data…',
   },
+  restoring:
+    'Nothing on this computer changes before this is done. With many applications this takes some minutes.',
   meanwhile: 'You can keep working. With many applications this takes some minutes.',
   stop: 'Cancel',
   canceled: 'Canceled. Nothing changed.',

@@ -51,10 +51,11 @@ export const reportLinks = {
     failed: 'Failed',
   },
   expiredAt: 'at {{time}}',
+  expiryAsCame: 'The service says about its end: “{{said}}”. Threshold counts 4 hours.',
   requestedBy: 'by {{who}}',
   mailedAt: 'Opened in email {{time}}',
   unconfirmedHelp:
-    'There was no response, so a link may exist that no one has. Create a new link when you need it.',
+    'There was no clear response, so a link may exist that no one has. Create a new link when you need it.',
   copies_one: '{{count}} time',
   copies_other: '{{count}} times',
   copy: 'Copy',

@@ -99,6 +99,14 @@ export const settings = {
       credentials: 'The address can’t contain a user name or password.',
     },
     save: 'Save proxy',
+    authorities: {
+      title: 'Additional trusted certificates',
+      trusted_one: '{{formatted}} certificate authority from {{file}} ({{variable}}) is trusted.',
+      trusted_other: '{{formatted}} certificate authorities from {{file}} ({{variable}}) are trusted.',
+      unusable: 'No certificate in {{file}} ({{variable}}) can be used, so nothing more is trusted.',
+      means:
+        'This computer’s environment names them, usually for a network that inspects secure connections. Whoever runs it can read what Threshold sends. Restart Threshold after a change.',
+    },
   },
   calls: {
     title: 'Service requests',

@@ -99,8 +99,12 @@ export const vault = {
     title: 'Your encryption keys can’t be read',
     problem: {
       damaged: {
-        what: 'The key file (vault.json) is damaged.',
+        what: 'The key file (vault.json) is damaged or was changed.',
         next: 'Find a good copy of vault.json, for example in a backup of this computer. Put it in the data folder in place of the damaged one and try again. Everything is then as before.',
+      },
+      missing: {
+        what: 'The key file (vault.json) is missing.',
+        next: 'Your data is still here, and only that file opens it. Find a copy of vault.json, for example in a backup of this computer. Put it in the data folder and try again. Everything is then as before.',
       },
       'newer-version': {
         what: 'The key file (vault.json) was saved by a newer version of Threshold.',
@@ -115,7 +119,7 @@ export const vault = {
         next: 'Make sure you have permission for this file and the data folder and that the disk isn’t full, then try again.',
       },
     },
-    kept: 'Nothing was changed or deleted. The key file and your encrypted data are in {{folder}}. Your data can’t be opened without this file.',
+    kept: 'Threshold changed and deleted nothing. Your encrypted data is in {{folder}}. It can’t be opened without this file.',
     next: 'What to do',
     still: 'The file still can’t be used.',
     showFolder: 'Open data folder',

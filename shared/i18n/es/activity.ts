@@ -9,6 +9,11 @@ export const activity: Texts['activity'] = {
   erasedBefore:
     'Las entradas anteriores hasta la {{entry}} se borraron al cumplirse su plazo de conservación.',
   verifying: 'Verificando: {{checked}} de {{total}} entradas',
+  comparing: 'Comparando lo que muestran las páginas con el registro…',
+  tablesNotCompared: 'Se canceló antes de comparar con él lo que muestran las páginas.',
+  tablesDifferTitle: 'Las páginas muestran algo que el registro no dice',
+  tablesDiffer:
+    'El registro es correcto. Guarde una copia de la carpeta de datos y averigüe quién cambió el archivo; después repare las tablas en Configuración, Reparación.',
   brokenTitle: 'El registro fue alterado',
   found: {
     changed: 'La entrada {{entry}} fue alterada.',

@@ -62,6 +62,7 @@ export const application: Texts['application'] = {
     applicantTokenHelp: 'Necesario para enlaces de informe y hogares',
     save: 'Guardar',
     saved: 'Guardado',
+    nameParts: 'Partes del nombre',
     unsaved: 'Sin guardar',
     kept: 'Lo que escribió sigue en pantalla.',
   },
@@ -102,6 +103,29 @@ export const application: Texts['application'] = {
     meaning:
       'Threshold usa su propio cálculo, con las reglas que llegaron con estos datos, para las recomendaciones y las decisiones. Si los puntajes siguen siendo distintos después de actualizar, pregunte a su proveedor del servicio qué reglas se aplicaron.',
   },
+  withheld: {
+    title: 'Sin recomendación',
+    says: 'El servicio dice: {{word}}.',
+    fieldSays: 'El servicio dice: {{field}}: {{word}}.',
+    field: 'El servicio informa algo en “{{field}}”.',
+    accepted: 'El servicio aceptó la consulta, pero el informe aún no está completo (estado {{status}}).',
+    partOfIt: 'El servicio envió solo una parte del informe (estado {{status}}).',
+    partial: {
+      page: 'Entendida en parte: el servicio tiene más páginas de las que envió ({{at}}).',
+      elsewhere: 'Entendida en parte: puede haber más atributos en {{at}}.',
+      'repeated-key': 'Entendida en parte: un campo aparece dos veces en {{at}}.',
+    },
+    otherApplicant: 'La respuesta nombra a otro solicitante, no al que está guardado aquí.',
+    paper: 'Sin recomendación. {{reasons}}',
+  },
+  ownVerdict: 'Veredicto de su propio proveedor: {{word}}',
+  impossible: {
+    'out-of-range': 'faltan datos: {{value}} no es posible',
+    'bureau-code': 'faltan datos: {{value}} es el código de la agencia para “sin puntaje”',
+  },
+  impossibleCount_one: '{{count}} atributo tiene un valor que no es posible. Cuenta como dato faltante.',
+  impossibleCount_other:
+    '{{count}} atributos tienen valores que no son posibles. Cuentan como datos faltantes.',
   newest: {
     title: 'Con las reglas actuales',
     version: 'Versión {{version}}, {{date}}',

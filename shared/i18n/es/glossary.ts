@@ -82,7 +82,7 @@ export const glossary: Texts['glossary'] = {
     },
     unconfirmed: {
       name: 'Sin confirmar',
-      text: 'Algo se envió, pero no hubo respuesta. Puede que se haya completado o que no. Nada se reenvía automáticamente.',
+      text: 'Algo se envió y el servicio no dijo claramente que funcionó. Puede que se haya completado o que no. Nada se reenvía automáticamente.',
     },
     adverseActionNotice: {
       name: 'Aviso de acción adversa',

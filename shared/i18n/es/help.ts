@@ -55,7 +55,7 @@ export const help: Texts['help'] = {
     },
     offline: {
       title: 'Trabajar sin conexión',
-      text: 'Sin el servicio, todavía puede buscar, revisar, comparar y decidir sobre todo lo consultado. Las consultas, la publicación, los hogares y los enlaces de informe necesitan el servicio; un aviso lo indica. Lo enviado sin respuesta se marca como sin confirmar y nunca se reenvía automáticamente.',
+      text: 'Sin el servicio, todavía puede buscar, revisar, comparar y decidir sobre todo lo consultado. Las consultas, la publicación, los hogares y los enlaces de informe necesitan el servicio; un aviso lo indica. Lo enviado que no se confirma se marca como sin confirmar y nunca se reenvía automáticamente.',
     },
     office: {
       title: 'Compartir una oficina',

@@ -25,7 +25,7 @@ export const households: Texts['households'] = {
       '{{who}} comprobó con el servicio que tiene este hogar. Un enlace de informe muestra ahora el hogar entero.',
     refused: 'El servicio rechazó este hogar. Corrija lo que indica su respuesta y envíelo de nuevo.',
     unconfirmed:
-      'Enviado, pero sin respuesta. Puede que se haya completado o que no. Nunca se reenvía automáticamente: compruébelo con el servicio o envíelo de nuevo. Hasta entonces no se puede crear ningún enlace de informe.',
+      'Enviado, pero sin confirmar. Puede que se haya completado o que no. Nunca se reenvía automáticamente: compruébelo con el servicio o envíelo de nuevo. Hasta entonces no se puede crear ningún enlace de informe.',
   },
   checkedClaim:
     'Usted confirma que el servicio tiene este hogar exactamente como está en la lista. Entonces puede crear un enlace de informe.',
@@ -33,7 +33,7 @@ export const households: Texts['households'] = {
   since: 'Desde el {{time}}',
   serviceSaid: 'Respuesta del servicio: “{{message}}”',
   unanswered:
-    'La lista enviada el {{time}} no tuvo respuesta; puede que el servicio la tenga. Envíe esta lista para tener certeza.',
+    'La lista enviada el {{time}} no se confirmó; puede que el servicio la tenga. Envíe esta lista para tener certeza.',
   onPaper: 'Hogar de {{name}} en {{office}}, impreso el {{time}}',
   difference: {
     title: 'Cambios desde la lista confirmada el {{time}}:',
@@ -156,9 +156,9 @@ export const households: Texts['households'] = {
     sendTitle: '¿Enviar este hogar?',
     sendText_one: 'Envía a {{count}} persona a su servicio de evaluación:',
     sendText_other: 'Envía a estas {{count}} personas a su servicio de evaluación, en este orden:',
-    sendOnce: 'Lo enviaremos una vez. Si no hay respuesta, usted decide si reenviarlo.',
+    sendOnce: 'Lo enviaremos una vez. Si no se confirma, usted decide si reenviarlo.',
     sendOnceMore:
-      'Puede que el servicio ya tenga una lista de este hogar, porque un envío anterior no tuvo respuesta. Al enviar se pide el mismo grupo otra vez; no está documentado qué hace el servicio si se repite. Lo enviaremos una vez.',
+      'Puede que el servicio ya tenga una lista de este hogar, porque un envío anterior no se confirmó. Al enviar se pide el mismo grupo otra vez; no está documentado qué hace el servicio si se repite. Lo enviaremos una vez.',
     sendConfirm: 'Enviar',
     notFound: 'Este hogar no está en esta computadora.',
   },
@@ -180,9 +180,9 @@ export const households: Texts['households'] = {
   },
   verdict: {
     unread_one:
-      'Sin recomendación para el hogar, porque una parte de los datos de {{names}} no se pudo leer. Abra la solicitud y decida.',
+      'Sin recomendación para el hogar, porque no la hay para {{names}}. Abra la solicitud y decida.',
     unread_other:
-      'Sin recomendación para el hogar, porque una parte de los datos de {{names}} no se pudo leer. Abra las solicitudes y decida.',
+      'Sin recomendación para el hogar, porque no la hay para {{names}}. Abra las solicitudes y decida.',
     noScores: 'Ningún miembro tiene puntaje aún. Consulte sus solicitudes.',
     scoreOf: {
       lowest: 'El puntaje más bajo del hogar, {{percent}},',

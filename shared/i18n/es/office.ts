@@ -222,6 +222,10 @@ export const office: Texts['office'] = {
       what: 'Un miembro hizo algo que su función no permite.',
       next: 'Se guarda y no se usa. También pudo hacerse justo después de cambiar su función o de quitarle de la oficina.',
     },
+    unreadable: {
+      what: 'Threshold no pudo usar algo que hizo un miembro.',
+      next: 'Tiene valores que no pueden ser correctos o que esta versión no puede leer. Se guarda y no se usa, y todo lo demás continúa. Pregunte a quien lo hizo y compruebe que su Threshold esté actualizado.',
+    },
     'move-refused': {
       what: 'Un traslado a otro servidor de la oficina no cuenta.',
       next: 'Quien trasladó la oficina no era gerente. Su oficina sigue en este servidor de la oficina. Si alguien pasó al otro, envíele una invitación nueva.',
@@ -304,6 +308,26 @@ export const office: Texts['office'] = {
     'no-hub': {
       what: 'Respondió un servidor, pero no es un servidor de la oficina.',
       next: 'Revise la dirección o pregunte a su administrador.',
+    },
+    'web-page': {
+      what: 'Respondió una página web en lugar del hub.',
+      next: 'Revise la dirección. Si esta red pide iniciar sesión, hágalo primero en su navegador. Si no, pregunte a su administrador.',
+    },
+    'proxy-too-large': {
+      what: 'Algo delante del hub rechaza mensajes de este tamaño.',
+      next: 'Lo que hizo está guardado aquí. Avise a su administrador: el proxy delante del hub debe dejar pasar 8 MB. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'proxy-sign-in': {
+      what: 'Un proxy entre este equipo y el hub pide iniciar sesión.',
+      next: 'Threshold no puede iniciar sesión en un proxy. Pida a su administrador que deje pasar a Threshold, o elija otro proxy en Configuración.',
+    },
+    'proxy-refused': {
+      what: 'Un proxy o firewall no deja que este equipo llegue al hub.',
+      next: 'Pida a su administrador que permita la dirección del hub. Threshold lo intenta de nuevo automáticamente.',
+    },
+    'proxy-unavailable': {
+      what: 'Respondió un proxy, pero no puede llegar al hub.',
+      next: 'Threshold lo intenta de nuevo automáticamente. Si continúa, avise a su administrador.',
     },
     'hub-too-old': {
       what: 'El servidor de la oficina es más antiguo que esta versión de Threshold.',

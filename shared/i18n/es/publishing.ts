@@ -49,10 +49,10 @@ export const publishing = {
     'Usted confirma que el servicio usa la versión {{version}}. Entonces queda marcada como publicada.',
   unconfirmedTitle: 'La versión {{version}} se envió, sin confirmar',
   unconfirmedText:
-    'No hubo respuesta, así que puede que estas reglas estén en uso o que no. Compruébelo con el servicio o envíe de nuevo el mismo documento, lo que es seguro. La versión y el borrador están guardados.',
+    'El servicio no la confirmó, así que puede que estas reglas estén en uso o que no. Compruébelo con el servicio o envíe de nuevo el mismo documento, lo que es seguro. La versión y el borrador están guardados.',
   sendAgain: 'Enviar otra vez el mismo documento',
-  lostAgain_one: 'Se envió de nuevo sin respuesta.',
-  lostAgain_other: 'Se envió {{count}} veces más sin respuesta.',
+  lostAgain_one: 'Se envió de nuevo sin confirmarse.',
+  lostAgain_other: 'Se envió {{count}} veces más sin confirmarse.',
   sendAgainKept:
     'La versión {{version}} y su borrador están guardados. Aún no sabemos si las reglas están en uso.',
   serviceSaid: 'Respuesta del servicio:',

@@ -8,7 +8,11 @@ export const repair: Texts['repair'] = {
     copying: 'Copiando los datos…',
     drawing: 'Generando de nuevo las tablas de la copia a partir del registro…',
     comparing: 'Comparando las tablas…',
+    restoring: 'Generando las tablas a partir del registro de la copia…',
+    encrypting: 'Cifrando los datos restaurados…',
   },
+  restoring:
+    'Nada cambia en este equipo antes de que esto termine. Con muchas solicitudes, esto tarda unos minutos.',
   meanwhile: 'Puede seguir trabajando. Con muchas solicitudes, esto tarda unos minutos.',
   stop: 'Cancelar',
   canceled: 'Cancelado. Nada cambió.',

@@ -53,10 +53,11 @@ export const reportLinks: Texts['reportLinks'] = {
     failed: 'Falló',
   },
   expiredAt: 'a las {{time}}',
+  expiryAsCame: 'El servicio dice sobre su final: “{{said}}”. Threshold cuenta 4 horas.',
   requestedBy: 'por {{who}}',
   mailedAt: 'Abierto en el correo {{time}}',
   unconfirmedHelp:
-    'No hubo respuesta, así que puede existir un enlace que nadie tiene. Cree uno nuevo cuando lo necesite.',
+    'No hubo una respuesta clara, así que puede existir un enlace que nadie tiene. Cree uno nuevo cuando lo necesite.',
   copies_one: '{{count}} vez',
   copies_other: '{{count}} veces',
   copy: 'Copiar',

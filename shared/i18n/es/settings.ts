@@ -101,6 +101,15 @@ export const settings: Texts['settings'] = {
       credentials: 'La dirección no puede llevar usuario ni contraseña.',
     },
     save: 'Guardar el proxy',
+    authorities: {
+      title: 'Certificados de confianza adicionales',
+      trusted_one: 'Se confía en {{formatted}} autoridad de certificación de {{file}} ({{variable}}).',
+      trusted_other: 'Se confía en {{formatted}} autoridades de certificación de {{file}} ({{variable}}).',
+      unusable:
+        'Ningún certificado de {{file}} ({{variable}}) se puede usar, así que no se confía en nada más.',
+      means:
+        'Los indica el entorno de este equipo, casi siempre para una red que inspecciona las conexiones seguras. Quien la administra puede leer lo que envía Threshold. Reinicie Threshold después de un cambio.',
+    },
   },
   calls: {
     title: 'Peticiones al servicio',

@@ -101,8 +101,12 @@ export const vault: Texts['vault'] = {
     title: 'No se pueden leer sus claves de cifrado',
     problem: {
       damaged: {
-        what: 'El archivo de claves (vault.json) está dañado.',
+        what: 'El archivo de claves (vault.json) está dañado o fue modificado.',
         next: 'Busque una copia buena de vault.json, por ejemplo en una copia de seguridad de esta computadora. Póngala en la carpeta de datos en lugar del archivo dañado e inténtelo de nuevo. Todo queda entonces como antes.',
+      },
+      missing: {
+        what: 'Falta el archivo de claves (vault.json).',
+        next: 'Sus datos siguen aquí y solo ese archivo los abre. Busque una copia de vault.json, por ejemplo en una copia de seguridad de este equipo. Póngala en la carpeta de datos e inténtelo de nuevo. Todo queda entonces como antes.',
       },
       'newer-version': {
         what: 'El archivo de claves (vault.json) se guardó con una versión más nueva de Threshold.',
@@ -117,7 +121,7 @@ export const vault: Texts['vault'] = {
         next: 'Compruebe que tiene permiso para este archivo y la carpeta de datos y que el disco no esté lleno; después inténtelo de nuevo.',
       },
     },
-    kept: 'No se cambió ni se eliminó nada. El archivo de claves y sus datos cifrados están en {{folder}}. Sin este archivo no se pueden abrir sus datos.',
+    kept: 'Threshold no cambió ni eliminó nada. Sus datos cifrados están en {{folder}}. Sin este archivo no se pueden abrir.',
     next: 'Qué hacer',
     still: 'El archivo sigue sin poder usarse.',
     showFolder: 'Abrir la carpeta de datos',

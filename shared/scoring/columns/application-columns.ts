@@ -12,6 +12,10 @@ export interface ColumnApplication {
   readonly measured: readonly (number | null)[];
   /** Attributes that came with the result and could not be read. */
   readonly unreadable?: readonly string[] | undefined;
+  /** Attributes whose value can't occur; they are not measured. */
+  readonly impossible?: readonly string[] | undefined;
+  /** Whether something beside its result takes its recommendation away. */
+  readonly isWithheld?: boolean | undefined;
 }
 
 /** Applications one behind the other, as they were packed. */
@@ -26,6 +30,10 @@ export interface ColumnRun {
   }[];
   /** Attributes that could not be read, and at which places of the run. */
   readonly unreadable: readonly (readonly [name: string, places: readonly number[]])[];
+  /** The same for those whose value can't occur. */
+  readonly impossible: readonly (readonly [name: string, places: readonly number[]])[];
+  /** At which places something beside the result takes the recommendation away. */
+  readonly withheld: readonly number[];
 }
 
 const FIRST_CAPACITY = 1_024;
@@ -44,6 +52,8 @@ export class ApplicationColumns {
   readonly #columns = new Map<string, MeasuredColumn>();
   /** Few applications have any, so their places are listed. */
   readonly #unreadable = new Map<string, Set<number>>();
+  readonly #impossible = new Map<string, Set<number>>();
+  readonly #withheld = new Set<number>();
   #held = new Uint8Array(0);
   #properties = new Uint32Array(0);
   #fetchedAtMs = new Float64Array(0);
@@ -98,6 +108,16 @@ export class ApplicationColumns {
     return this.#unreadable.get(name) ?? NO_PLACES;
   }
 
+  /** The places at which an attribute's value can't occur. */
+  impossiblePlaces(name: string): ReadonlySet<number> {
+    return this.#impossible.get(name) ?? NO_PLACES;
+  }
+
+  /** The places at which there is no recommendation, whatever the rules are. */
+  get withheldPlaces(): ReadonlySet<number> {
+    return this.#withheld;
+  }
+
   /**
    * Adds an application and gives it a place.
    *
@@ -117,7 +137,7 @@ export class ApplicationColumns {
   }
 
   /** Adds applications that follow each other; answers the place of the first, behind which the others are. */
-  addRun({ properties, fetchedAtMs, columns, unreadable }: ColumnRun): number {
+  addRun({ properties, fetchedAtMs, columns, unreadable, impossible, withheld }: ColumnRun): number {
     const first = this.#places;
     const count = fetchedAtMs.length;
     while (first + count > this.#capacity) this.#grow();
@@ -128,7 +148,10 @@ export class ApplicationColumns {
     this.#fetchedAtMs.set(fetchedAtMs, first);
     for (const { name, values, codes } of columns) this.#columnOf(name).setRun(first, codes, values);
     for (const [name, places] of unreadable)
-      for (const place of places) this.#cannotRead(name, first + place);
+      for (const place of places) addPlace(this.#unreadable, name, first + place);
+    for (const [name, places] of impossible)
+      for (const place of places) addPlace(this.#impossible, name, first + place);
+    for (const place of withheld) this.#withheld.add(first + place);
     for (let place = first; place < this.#places; place += 1) this.#touch(place);
     return first;
   }
@@ -159,7 +182,9 @@ export class ApplicationColumns {
     this.#vacated.push(place);
   }
 
-  #set(place: number, { property, fetchedAtMs, names, measured, unreadable = [] }: ColumnApplication): void {
+  #set(place: number, application: ColumnApplication): void {
+    const { property, fetchedAtMs, names, measured } = application;
+    const { unreadable = [], impossible = [], isWithheld = false } = application;
     this.#properties[place] = property;
     this.#fetchedAtMs[place] = fetchedAtMs;
     for (let index = 0; index < names.length; index += 1) {
@@ -167,13 +192,10 @@ export class ApplicationColumns {
       // Adding 0 turns -0 into 0.
       if (value !== null) this.#columnOf(names[index] ?? '').set(place, value + 0);
     }
-    for (const name of unreadable) this.#cannotRead(name, place);
+    for (const name of unreadable) addPlace(this.#unreadable, name, place);
+    for (const name of impossible) addPlace(this.#impossible, name, place);
+    if (isWithheld) this.#withheld.add(place);
     this.#touch(place);
-  }
-
-  #cannotRead(name: string, place: number): void {
-    const places = this.#unreadable.get(name) ?? new Set();
-    this.#unreadable.set(name, places.add(place));
   }
 
   #columnOf(name: string): MeasuredColumn {
@@ -188,6 +210,8 @@ export class ApplicationColumns {
   #clear(place: number): void {
     for (const column of this.#columns.values()) column.set(place, Number.NaN);
     for (const places of this.#unreadable.values()) places.delete(place);
+    for (const places of this.#impossible.values()) places.delete(place);
+    this.#withheld.delete(place);
   }
 
   #touch(place: number): void {
@@ -215,6 +239,11 @@ export class ApplicationColumns {
     this.#changedAt = changedAt;
     for (const column of this.#columns.values()) column.grow(this.#capacity);
   }
+}
+
+function addPlace(placesOf: Map<string, Set<number>>, name: string, place: number): void {
+  const places = placesOf.get(name) ?? new Set();
+  placesOf.set(name, places.add(place));
 }
 
 function demandFinite(measured: readonly (number | null)[]): void {

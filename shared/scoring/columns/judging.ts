@@ -45,7 +45,7 @@ export function numberKinds(
 ): Judging {
   const { mostMissing } = request;
   const { thresholds, thresholdsOf } = numberThresholds(request);
-  if (mostMissing === null) {
+  if (mostMissing === null && before.impossible.size === 0 && after.impossible.size === 0) {
     const kinds = thresholds.map(
       (own): Kind => [
         { thresholds: own.before, lacksData: false },
@@ -55,8 +55,8 @@ export function numberKinds(
     return { kinds, numbers: properties, kindOf: thresholdsOf };
   }
   const sideOf = (own: Thresholds, lacks: boolean): SideJudging => {
-    const missing = lacks ? mostMissing + 1 : 0;
-    return { thresholds: thresholdsWith(missing, own, mostMissing), lacksData: lacks };
+    const missing = { notMeasuredCount: 0, impossibleCount: lacks ? 1 : 0 };
+    return { thresholds: thresholdsWith(missing, own, null), lacksData: lacks };
   };
   const kinds = thresholds.flatMap((own): Kind[] => [
     [sideOf(own.before, false), sideOf(own.after, false)],
@@ -69,8 +69,16 @@ export function numberKinds(
   const [beforeEverywhere, afterEverywhere] = [before.missingEverywhere, after.missingEverywhere];
   for (let place = 0; place < places; place += 1) {
     const own = thresholdsOf[properties[place] ?? 0] ?? 0;
-    const lacksBefore = lacksData((missingBefore[place] ?? 0) + beforeEverywhere, mostMissing) ? 1 : 0;
-    const lacksAfter = lacksData((missingAfter[place] ?? 0) + afterEverywhere, mostMissing) ? 2 : 0;
+    const lackingBefore = {
+      notMeasuredCount: (missingBefore[place] ?? 0) + beforeEverywhere,
+      impossibleCount: before.impossible.has(place) ? 1 : 0,
+    };
+    const lackingAfter = {
+      notMeasuredCount: (missingAfter[place] ?? 0) + afterEverywhere,
+      impossibleCount: after.impossible.has(place) ? 1 : 0,
+    };
+    const lacksBefore = lacksData(lackingBefore, mostMissing) ? 1 : 0;
+    const lacksAfter = lacksData(lackingAfter, mostMissing) ? 2 : 0;
     numbers[place] = own * WAYS + lacksBefore + lacksAfter;
   }
   return { kinds, numbers, kindOf: Uint16Array.from(kinds.keys()) };

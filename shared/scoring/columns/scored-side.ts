@@ -26,6 +26,7 @@ export class ScoredSide {
   #totals = new Int32Array(0);
   #missing = new Uint16Array(0);
   #unread: ReadonlySet<number> = new Set();
+  #impossible: ReadonlySet<number> = new Set();
   #unreadAt = '';
 
   constructor(columns: ApplicationColumns) {
@@ -51,9 +52,14 @@ export class ScoredSide {
     return this.#missing;
   }
 
-  /** The places at which an enabled attribute could not be read: their scores are no scores. */
+  /** The places at which an enabled attribute could not be read, or the recommendation is withheld: their scores are no scores. */
   get unread(): ReadonlySet<number> {
     return this.#unread;
+  }
+
+  /** The places at which an enabled attribute has a value that can't occur. */
+  get impossible(): ReadonlySet<number> {
+    return this.#impossible;
   }
 
   /** How many enabled attributes were not measured for any application at all. */
@@ -98,9 +104,14 @@ export class ScoredSide {
     const state = `${this.#columns.version} ${enabled.join(' ')}`;
     if (state === this.#unreadAt) return;
     this.#unreadAt = state;
-    const unread = new Set<number>();
-    for (const name of enabled) for (const place of this.#columns.unreadablePlaces(name)) unread.add(place);
+    const unread = new Set(this.#columns.withheldPlaces);
+    const impossible = new Set<number>();
+    for (const name of enabled) {
+      for (const place of this.#columns.unreadablePlaces(name)) unread.add(place);
+      for (const place of this.#columns.impossiblePlaces(name)) impossible.add(place);
+    }
     this.#unread = unread;
+    this.#impossible = impossible;
   }
 
   #makeRoom(): void {

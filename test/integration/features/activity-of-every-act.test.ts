@@ -101,6 +101,9 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'pointing.try': 'reads',
   'pointing.linkReply': 'reads',
   'pointing.keep': ['replies-pointed-at'],
+  'pointing.questions': 'reads',
+  'pointing.teach': ['reply-taught'],
+  'pointing.forget': ['reply-taught'],
   'reportHosts.list': 'reads',
   'reportHosts.allow': ['report-host-allowed'],
   'reportHosts.disallow': ['report-host-disallowed'],
@@ -130,6 +133,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'imports.addSelected': 'reads',
   'imports.carryOut': ['details-filled'],
   'imports.lookUp': ['look-up-begun', 'details-filled'],
+  'imports.columns': 'reads',
   'imports.remember': { why: 'the headings of a file are told with nothing: they help with the next one' },
   'imports.undo': ['details-taken-back'],
   'imports.notLookedUp': 'reads',
@@ -140,7 +144,6 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'lookUps.startSamples': ['look-up-begun'],
   'lookUps.startMany': ['look-up-begun', 'details-filled'],
   'lookUps.undoFill': ['details-taken-back'],
-  'lookUps.columns': 'reads',
   'lookUps.list': 'reads',
   'lookUps.cancel': { why: 'it is said with its beginning' },
   'lookUps.continue': ['look-up-changed'],
@@ -270,6 +273,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'restore.choose': 'reads',
   'restore.open': 'reads',
   'restore.confirm': ['backup-restored'],
+  'restore.cancel': { why: 'what is restored is as it was' },
   'restore.leave': 'reads',
 };
 
@@ -354,7 +358,8 @@ async function workOfImports(
   await desk.call['imports.carryOut']({ ...kept, how: {} });
   await act('imports.notLookedUp', {});
   await act('imports.lookUpRest', {}, () => desk.waitForLookUp());
-  await act('imports.remember', { column: 'Application ID', fields: [] });
+  await act('imports.remember', { headings: ['No.', 'Name'], identifier: 'No.', fields: [] });
+  await act('imports.columns', { headings: ['No.', 'Name'] });
   desk.files.answers.push(join(desk.folder, 'template.csv'), join(desk.folder, 'leftovers.csv'));
   await act('imports.saveTemplate', {});
   await act('imports.saveLeftovers', { text: 'Name\r\nAnn' });
@@ -571,10 +576,8 @@ async function workOfABadDay(
   await act('lookUps.dismiss', { id: failed });
   service.scripts = { ...service.scripts, getapplicationapproval: () => 'never answers' };
   const before = asked();
-  const { lookUp } = await act(
-    'lookUps.startMany',
-    { identifiers: ['A-2'], column: null, office: { name: ['Ann'] }, fields: [] },
-    () => expect.poll(asked).toBeGreaterThan(before),
+  const { lookUp } = await act('lookUps.startMany', { identifiers: ['A-2'], office: { name: ['Ann'] } }, () =>
+    expect.poll(asked).toBeGreaterThan(before),
   );
   await act('lookUps.cancel', { id: lookUp?.id ?? -1 }, () => desk.waitForLookUp());
   service.scripts = {
@@ -605,10 +608,23 @@ async function workOfABadDay(
   await act('approvalCenter.confirm', { number: version.number });
 
   service.scripts = { ...service.scripts, addCoapplicant: () => 'loses the answer' };
-  const members = ['lost-1', 'lost-2'].map((token) => ({ token, name: '', applicationIdentifier: null }));
-  const { id } = await desk.call['households.save']({ id: null, members, property: '', note: '' });
-  await desk.call['households.send']({ id });
+  const sent = async (...tokens: string[]) => {
+    const members = tokens.map((token) => ({ token, name: '', applicationIdentifier: null }));
+    const { id } = await desk.call['households.save']({ id: null, members, property: '', note: '' });
+    await desk.call['households.send']({ id });
+    return id;
+  };
+  const id = await sent('lost-1', 'lost-2');
   await act('households.confirm', { id });
+  service.scripts = {
+    ...service.scripts,
+    addCoapplicant: () => ({ status: 200, json: { message: 'Parked' } }),
+  };
+  await sent('parked-1', 'parked-2');
+  const [open] = await desk.call['pointing.questions']({});
+  if (open?.question.kind !== 'acknowledgement') throw new Error('Nothing is asked.');
+  const { taught } = await act('pointing.teach', { taught: { ...open.question, means: 'yes' } });
+  await act('pointing.forget', { id: taught[0]?.id ?? '' });
   await act('reportHosts.allow', { host: 'reports.example.com' });
   await act('reportHosts.disallow', { host: 'reports.example.com' });
 }

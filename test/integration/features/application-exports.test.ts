@@ -155,7 +155,9 @@ describe('copying', () => {
     expect(JSON.stringify(entries)).not.toContain(first.name);
   });
 
-  test('of more than a clipboard should hold is refused, and nothing is copied', async () => {
+  test('of more than a clipboard should hold is refused, and nothing is copied', {
+    tags: 'night',
+  }, async () => {
     const desk = await deskWith(MOST_COPIED + 1);
     const copying = desk.call['applications.copy']({
       selection: everything,
@@ -220,7 +222,7 @@ describe('an export', () => {
     const rows = await listed(desk);
     expect(answer).toEqual({ outcome: 'saved', file: 'export.xlsx', rows: rows.length });
     const bytes = new Uint8Array(readFileSync(file));
-    const read = await readWorkbook(bytes);
+    const read = readWorkbook(bytes);
     if (!read.ok) throw new Error(read.error);
     expect(read.value.remarks).toEqual([]);
     const [sheet] = read.value.sheets;
@@ -264,7 +266,9 @@ describe('an export', () => {
     expect(written).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500, 3_000]);
   });
 
-  test('that is cancelled leaves nothing behind, and what was there before stays', async () => {
+  test('that is cancelled leaves nothing behind, and what was there before stays', {
+    tags: 'night',
+  }, async () => {
     const desk = await deskWith(3_000);
     const folder = join(desk.folder, 'exports');
     await mkdir(folder);

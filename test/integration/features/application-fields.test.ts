@@ -26,6 +26,7 @@ const SAMPLE = {
   text: 'Canary',
   tags: ['Canary'],
   token: 'canary-token',
+  role: 'guarantor',
   date: '2026-03-01',
   time: '2026-03-01T14:30:00.000Z',
 } as const;

@@ -151,7 +151,7 @@ describe('one application', () => {
     expect(await test.call['applications.savePdf']({ identifier })).toEqual({ file });
     expect(readFileSync(file, 'utf8')).toContain('%PDF');
     expect(await test.call['applications.savePdf']({ identifier })).toEqual({ file: null });
-    expect(test.files.suggested).toEqual(Array(2).fill('application-..-A-1-b-x-.pdf'));
+    expect(test.files.suggested).toEqual(Array(2).fill('application-..-A-1 -b-x-.pdf'));
     const { entries } = await test.call['activity.list']({
       ...activityRequest,
       kind: 'application-saved',

@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

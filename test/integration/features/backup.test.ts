@@ -27,7 +27,7 @@ async function deskOfAnOffice(options: Parameters<typeof testDesk>[0] = {}) {
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
     getTempUrl: () => ({
       status: 200,
-      json: { success: true, message: `${service.url}/report/secret-path` },
+      json: { success: true, message: `${service.url}/report/secret-path-7` },
     }),
   });
   const test = await testDesk(options);
@@ -124,7 +124,7 @@ it('on another machine it becomes a connection of its own, with the settings of 
 async function deskWithALiveLink(options: Parameters<typeof testDesk>[0] = {}) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
-    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
+    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path-7` } }),
   });
   const test = await testDesk({ keyStore: 'passphrase', ...options });
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
@@ -273,6 +273,33 @@ it('a wrong passphrase, or a file that is none, changes nothing and can be tried
     kind: 'no-backup',
   });
   expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+});
+
+it('a restore tells how far it is and can be canceled: nothing has changed then, and it can be begun again', async () => {
+  const { test } = await deskOfAnOffice();
+  const file = await backUp(test);
+  await lookUp(test, 'A-4');
+  await look(test, file);
+  const restoring = refusalOf(test.call['restore.confirm'](INTO_THE_SAME));
+  await test.waitForNews((news) => news['repair-changed'].length > 0);
+  await test.call['restore.cancel']({});
+  expect(await restoring).toMatchObject({ kind: 'cancelled' });
+  expect(test.news['repair-changed'].at(-1)).toMatchObject({ state: 'ended' });
+  expect(staging(test)).toEqual([]);
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
+  expect(await refusalOf(test.call['restore.confirm'](INTO_THE_SAME))).toMatchObject({ kind: 'no-backup' });
+
+  const begun = test.news['repair-changed'].length;
+  await look(test, file);
+  await test.call['restore.confirm'](INTO_THE_SAME);
+  const steps = test.news['repair-changed'].slice(begun).map(({ state }) => state);
+  expect([steps[0], steps.at(-1)]).toEqual(['drawing', 'ended']);
+  expect(await identifiers(test)).toEqual(['A-1', 'A-2', 'A-3']);
+  expect(await test.call['activity.verify']({})).toMatchObject({
+    whole: true,
+    log: { whole: true },
+    tables: { parts: [], broughtForward: 0 },
+  });
 });
 
 it('a backup that is cancelled leaves no file and no entry; one at a time is made', async () => {

@@ -73,8 +73,8 @@ describe('comparing', () => {
     await test.waitForLookUp();
     const after = await compared(test, [first.identifier, second.identifier]);
     for (const [place, { row, judgedByVersion, underNewest }] of after.applications.entries()) {
-      const { score, weight, scorePercent, band, notMeasuredCount } = row;
-      const scored = { score, weight, scorePercent, band, notMeasuredCount };
+      const { score, weight, scorePercent, band, notMeasuredCount, impossibleCount } = row;
+      const scored = { score, weight, scorePercent, band, notMeasuredCount, impossibleCount };
       expect(judgedByVersion).toBe(2);
       expect(before.applications[place]?.underNewest).toEqual(scored);
       expect(underNewest).toEqual(scored);
@@ -244,6 +244,32 @@ describe('the queue of a property', () => {
     ]);
     const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'field-set', limit: 1 });
     expect(entries[0]?.sentence).toMatch(/^tester changed the received date of /);
+  });
+
+  it('takes a day alone for its beginning on this computer, and keeps it a day', async () => {
+    const test = await testDesk();
+    const [first, second] = await practise(test);
+    const at = async ({ identifier }: { readonly identifier: string }, received: string): Promise<void> => {
+      const { office } = await test.call['applications.get']({ identifier });
+      await test.call['applications.saveOfficeData']({
+        identifier,
+        office: { ...office, property: 'Elm Court', unit: '12', received },
+      });
+    };
+    await at(first, '2026-11-03');
+    // A minute before that day begins here.
+    await at(second, new Date(2026, 10, 2, 23, 59).toISOString());
+    const { units } = await test.call['firstCome.queue']({ property: 'Elm Court', which: 'waiting' });
+    const queued = units.flatMap(({ parties }) => parties.flatMap(({ applications }) => applications));
+    expect(
+      queued.map(({ identifier, receivedAt, receivedIs }) => [identifier, receivedAt, receivedIs]),
+    ).toEqual([
+      [second.identifier, new Date(2026, 10, 2, 23, 59).toISOString(), 'set'],
+      [first.identifier, new Date(2026, 10, 3).toISOString(), 'set-day'],
+    ]);
+    await test.restart();
+    const { office } = await test.call['applications.get']({ identifier: first.identifier });
+    expect(office.received).toBe('2026-11-03');
   });
 
   it('is empty for a property that no application names', async () => {

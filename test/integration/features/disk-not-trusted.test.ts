@@ -159,11 +159,54 @@ it('takes over once what 0.3.0 has left, and nothing that is written there after
   writeFileSync(preferences, attacked);
   expect(await opened()).toEqual(before);
 
-  // With the keys' file of before, too, the records know better: the address is theirs, and no token goes anywhere.
+  // With the keys' file of before, too, the records know better: the address is theirs, and the token goes nowhere else.
   writeFileSync(preferences, attacked);
   writeFileSync(vault, first.vault);
   const after = await opened();
-  expect(after.profiles).toMatchObject([{ baseUrl, hasToken: false, tokenEnding: null }]);
-  expect(after.notices.map(({ kind }) => kind)).toContain('token-outdated');
+  expect(after.profiles).toMatchObject([{ baseUrl, hasToken: true }]);
   expect(after.preferences).toMatchObject({ ...before.preferences, proxy: expect.anything() });
+});
+
+it('sends a token that is typed again to no service that preferences.json names beside an old file of keys', async () => {
+  const { folder, profileId } = copyOldRecords('closed');
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [preferences, vault] = [join(folder, 'preferences.json'), join(folder, 'vault.json')];
+  const [oldPreferences, oldVault] = [readFileSync(preferences, 'utf8'), readFileSync(vault, 'utf8')];
+  expect(JSON.parse(oldVault)).toMatchObject({ format: 1 });
+  const opened = async () => {
+    const opened = await openRecordsDesk(folder, clockAt(RECORDS_LEFT_MS), 'ana');
+    await opened.call['vault.unlock']({ passphrase: RECORDS_PASSPHRASE });
+    return opened;
+  };
+  const first = await opened();
+  const own = first.desk.state().profiles[0]?.baseUrl ?? '';
+  await first.call['connections.setToken']({ token: 'a-newer-one-7Yw3' });
+  await first.desk.close();
+
+  const foreign = 'https://elsewhere.example';
+  const another = 'f'.repeat(32);
+  const named = (id: string, baseUrl: string) => ({ id, kind: 'service', name: 'Oak Street', baseUrl });
+  const planted: Readonly<Record<string, readonly object[]>> = {
+    'another address': [named(profileId, foreign)],
+    'another connection beside it': [named(profileId, own), named(another, foreign)],
+    'another connection in its place': [named(another, foreign)],
+    'the same connection twice': [named(profileId, foreign), named(profileId, own)],
+  };
+  for (const [what, profiles] of Object.entries(planted)) {
+    for (const activeProfileId of [profileId, another]) {
+      const { desk: left } = JSON.parse(oldPreferences);
+      writeFileSync(preferences, JSON.stringify({ desk: { ...left, profiles, activeProfileId } }));
+      writeFileSync(vault, oldVault);
+      const { desk, call } = await opened();
+      expect([what, desk.state()]).toMatchObject([
+        what,
+        { activeProfileId: profileId, profiles: [{ id: profileId, baseUrl: own, hasToken: false }] },
+      ]);
+      await call['connections.setToken']({ token: 'typed-again-by-the-user-4Fq2' });
+      expect(desk.state().profiles).toMatchObject([{ id: profileId, baseUrl: own, hasToken: true }]);
+      await desk.close();
+      // The old file was read once.
+      expect(JSON.parse(readFileSync(vault, 'utf8'))).toMatchObject({ format: 5 });
+    }
+  }
 });

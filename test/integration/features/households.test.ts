@@ -287,7 +287,10 @@ describe('a household whose answer could not be written', () => {
 
 describe('a household that is changed after it was confirmed', () => {
   // On the service's own host: a link to another is refused.
-  const link = () => ({ status: 200, json: { success: true, url: 'https://127.0.0.1/report/one' } });
+  const link = () => ({
+    status: 200,
+    json: { success: true, url: 'https://127.0.0.1/report/7f3c9a1e55b04d28' },
+  });
 
   it('is a draft beside what was confirmed, which counts until the new list is confirmed', async () => {
     const service = await scriptedService({ addCoapplicant: accepts, getTempUrl: link });

@@ -22,7 +22,7 @@ const letItLook = () => vi.advanceTimersByTime(60_000);
 async function deskThatLeftALink(options: Parameters<typeof testDesk>[0] = {}) {
   const service = await scriptedService({
     getapplicationapproval: () => ({ status: 200, json: approvalResult }),
-    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path` } }),
+    getTempUrl: () => ({ status: 200, json: { success: true, url: `${service.url}/report/secret-path-7` } }),
   });
   const test = await testDesk({ keyStore: 'passphrase', ...options });
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });

@@ -14,7 +14,7 @@ import {
 } from './test-desk.ts';
 
 const HOUR_MS = 3_600_000;
-const ADDRESS = 'https://127.0.0.1/r/3f9c?a=1&b=%C3%A9#x';
+const ADDRESS = 'https://127.0.0.1/r/3f9c7e21?a=1&b=%C3%A9#x';
 const OFFICE = 'Nuñez & 山田 <Leasing> مكتب';
 
 /** A desk with a live link of Ann's, in an office that has said who it is. */
@@ -86,7 +86,7 @@ describe('mailing a report link', () => {
     expect(await test.call['reportLinks.mail'](request)).toEqual({ outcome: 'copied' });
     const { text = '', html = '' } = test.clipboard.at(-1) ?? {};
     expect(text).toContain(`Este es el enlace al informe de evaluación:\n\n${ADDRESS}\n`);
-    expect(html).toContain('<a href="https://127.0.0.1/r/3f9c?a=1&amp;b=%C3%A9#x">');
+    expect(html).toContain('<a href="https://127.0.0.1/r/3f9c7e21?a=1&amp;b=%C3%A9#x">');
     expect(html).toContain('Nuñez &amp; 山田 &lt;Leasing&gt; مكتب');
     expect(await linksOf(test)).toMatchObject([{ recipient: '', mailedAt: null, copies: 2 }]);
     expect(await test.call['reportLinks.undoCopy']({ ids: [id] })).toEqual({ clipboard: 'cleared' });
@@ -109,7 +109,7 @@ describe('mailing a report link', () => {
     expect(parsed.subject).toMatch(/^Your screening report link \(expires \w+day, .+ at \d/);
     expect(parsed.text).toContain(ADDRESS);
     expect(parsed.text).toContain(OFFICE);
-    expect(parsed.html).toContain('<a href="https://127.0.0.1/r/3f9c?a=1&amp;b=%C3%A9#x">');
+    expect(parsed.html).toContain('<a href="https://127.0.0.1/r/3f9c7e21?a=1&amp;b=%C3%A9#x">');
     expect(parsed.html).toContain('Nuñez &amp; 山田 &lt;Leasing&gt; مكتب');
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-unsent', value: '1' }));
     expect(bytes.includes('Ann')).toBe(false);

@@ -103,7 +103,7 @@ it('takes no token that is locked away for one that the service refuses: what a 
   await test.call['vault.choosePassphrase']({ passphrase: PASSPHRASE });
   await connectTo(test, server.url);
   const identifiers = Array.from({ length: 100 }, (_, number) => `A-${number}`);
-  await test.call['lookUps.startMany']({ identifiers, column: null, office: {}, fields: [] });
+  await test.call['lookUps.startMany']({ identifiers, office: {} });
   await expect.poll(() => server.requests.length).toBe(4);
   await test.call['vault.lock']({});
   const { service } = await test.call['vault.unlock']({ passphrase: PASSPHRASE });

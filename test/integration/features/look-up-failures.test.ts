@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPracticeService } from '#electron/practice/service.ts';
+import { many } from '#test/fixtures/night.ts';
 import { answer, startMisbehavingServer } from '#test/integration/screening-service/misbehaving-server.ts';
 import { connectTo, identifierOf, TOKEN } from './scripted-service.ts';
 import { activityRequest, listRequest, testDesk } from './test-desk.ts';
 
-const APPLICATIONS = 2_000;
+const APPLICATIONS = many(800, 2_000);
 
 /** The practice service behind a line on which one request in twenty comes to harm, and now and then everybody has to wait. */
 async function troubledPractice() {
@@ -70,13 +71,13 @@ function harmTo(index: number): 'line breaks' | 'asked to wait' | 'service fails
   }
 }
 
-test('of 2,000 look-ups with one in twenty harmed, each is there or has failed because of something that is said', async () => {
+test('of many look-ups with one in twenty harmed, each is there or has failed because of something that is said', async () => {
   const { server, trouble, identifiers } = await troubledPractice();
   expect(new Set(identifiers).size).toBe(APPLICATIONS);
   const test = await testDesk();
   await connectTo(test, server.url);
   await test.call['preferences.change']({ concurrency: 16 });
-  await test.call['lookUps.startMany']({ identifiers, column: null, office: {}, fields: [] });
+  await test.call['lookUps.startMany']({ identifiers, office: {} });
   const ended = await test.waitForLookUp();
   expect(ended).toMatchObject({ state: 'done', total: APPLICATIONS, left: 0 });
   expect(ended.found + ended.failed).toBe(APPLICATIONS);

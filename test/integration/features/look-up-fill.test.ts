@@ -19,12 +19,10 @@ const entries = async (test: TestDesk, kind: 'details-filled' | 'details-taken-b
 
 const fileOf = (identifiers: readonly string[]) => ({
   identifiers: [...identifiers],
-  column: 'Application ID',
   office: {
     name: identifiers.map((identifier) => `Name of ${identifier}`),
     unit: identifiers.map((identifier) => `${identifier}-U`),
   },
-  fields: [],
 });
 
 it('names applications out of a file, keeps what the office wrote, and undoes as one what nobody changed', async () => {

@@ -17,7 +17,7 @@ if (given !== '') {
   await desk.useCases['connections.connect']({ name: 'Killed', baseUrl, token });
   const identifiers = given.split('\n');
   const name = identifiers.map((identifier) => `Name of ${identifier}`);
-  await desk.useCases['lookUps.startMany']({ identifiers, column: null, office: { name }, fields: [] });
+  await desk.useCases['lookUps.startMany']({ identifiers, office: { name } });
 } else {
   const [interrupted] = await desk.useCases['lookUps.list']({});
   await desk.useCases['lookUps.continue']({ id: interrupted?.id ?? -1 });

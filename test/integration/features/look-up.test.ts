@@ -24,7 +24,9 @@ const saidOfLookUps = async (test: TestDesk): Promise<string[]> => {
 };
 
 describe('looking applications up', () => {
-  it('takes 2,000 pasted identifiers with blanks, duplicates and unknown ones, each to exactly one end', async () => {
+  it('takes 2,000 pasted identifiers with blanks, duplicates and unknown ones, each to exactly one end', {
+    tags: 'night',
+  }, async () => {
     // Every 400th request is told to come back in a second, as a service with a rate limit does.
     let asked = 0;
     const service = await scriptedService({
@@ -258,15 +260,13 @@ describe('looking applications up', () => {
     expect(await test.waitForLookUp()).toMatchObject({ found: 300, failures: [] });
   });
 
-  it('takes a list that was read from a file, and remembers the heading of its column', async () => {
+  it('takes a list that was read from a file', async () => {
     const service = await scriptedService({ getapplicationapproval: found });
     const test = await testDesk();
     await connectTo(test, service.url);
     const accepted = await test.call['lookUps.startMany']({
       identifiers: ['Smith, Ann; 4', 'A-2', 'A-2', 'bad\u0000one'],
-      column: 'Application no.',
       office: {},
-      fields: [{ heading: 'Tenant', field: 'name' }],
     });
     expect(accepted).toMatchObject({ accepted: 2, duplicates: 1, refused: [{ identifier: 'badone' }] });
     await test.waitForLookUp();
@@ -274,11 +274,27 @@ describe('looking applications up', () => {
       'A-2',
       'Smith, Ann; 4',
     ]);
-    await test.call['lookUps.startMany']({ identifiers: ['A-3'], column: 'Ref', office: {}, fields: [] });
+  });
+
+  it('remembers what was said of columns for files with the same headings alone, over restarts', async () => {
+    const service = await scriptedService({ getapplicationapproval: found });
+    const test = await testDesk();
+    await connectTo(test, service.url);
+    const headings = ['Ref', 'Tenant', 'Unit'];
+    const remember = test.call['imports.remember'];
+    await remember({ headings, identifier: 'Ref', fields: [{ heading: 'Tenant', field: 'name' }] });
+    await remember({ headings, identifier: null, fields: [{ heading: 'Unit', field: null }] });
     await test.restart();
-    expect(await test.call['lookUps.columns']({})).toEqual({
-      identifiers: ['Ref', 'Application no.'],
-      fields: [{ heading: 'Tenant', field: 'name' }],
+    expect(await test.call['imports.columns']({ headings: ['UNIT', 'ref', 'Tenant'] })).toEqual({
+      identifier: 'Ref',
+      fields: [
+        { heading: 'Unit', field: null },
+        { heading: 'Tenant', field: 'name' },
+      ],
+    });
+    expect(await test.call['imports.columns']({ headings: ['Ref', 'Tenant'] })).toEqual({
+      identifier: null,
+      fields: [],
     });
   });
 

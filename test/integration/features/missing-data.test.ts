@@ -44,7 +44,7 @@ it('recommends to review where more is missing than it lets pass, in list, filte
   expect(answer.effect.after.lackingData).toBeGreaterThan(0);
   expect(answer.effect.after.bands.review).toBeGreaterThanOrEqual(answer.effect.after.lackingData);
 
-  // A decision keeps the recommendation that it rests on, and asks why it is not followed.
+  // A decision keeps the recommendation that it rests on; to review is nobody's recommendation against.
   const override = { reason: 'Income verified another way', words: '' };
   const kept = await test.call['decisions.record']({
     ...approve,
@@ -52,7 +52,7 @@ it('recommends to review where more is missing than it lets pass, in list, filte
     override,
     fetchedAt: row.fetchedAt,
   });
-  expect(kept).toMatchObject({ override, judgedBy: { band: 'review' } });
+  expect(kept).toMatchObject({ override: null, judgedBy: { band: 'review' } });
   await test.call['preferences.change']({ mostMissing: null });
   const [told] = (await test.call['activity.list'](activityRequest)).entries;
   expect(told?.sentence).toBe(

@@ -127,7 +127,7 @@ async function judged(values: Readonly<Record<string, number | string | null>>) 
 it('knows from the result that was decided on which credit scores were used, and what was not measured', async () => {
   const { test, current, fetch, decide, basis } = await judged({
     credit_score: 587,
-    tenant_score: 71,
+    tenant_score: 710,
     employment_months: null,
     net_monthly_rent: 20,
   });
@@ -145,7 +145,7 @@ it('knows from the result that was decided on which credit scores were used, and
     isOne: true,
   });
   expect(marked.creditScores).toEqual(['tenant_score']);
-  const both = [...expected.scores, { attribute: 'tenant_score', value: 71 }];
+  const both = [...expected.scores, { attribute: 'tenant_score', value: 710 }];
   expect((await basis(id)).scores).toEqual(both);
   await test.restart();
   expect((await test.call['approvalCenter.get']({})).creditScores).toEqual(['tenant_score']);

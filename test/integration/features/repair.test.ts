@@ -42,13 +42,28 @@ it('tables that were damaged are checked, and repaired from the log; the activit
   await test.call['vault.unlock']({ passphrase: PASSPHRASE });
   const damaged = { parts: [{ part: 'decisions', added: 0, changed: 1, removed: 0 }], broughtForward: 0 };
   expect(await test.call['repair.preview']({})).toEqual(damaged);
+  expect(await test.call['activity.verify']({})).toMatchObject({
+    whole: true,
+    log: { whole: true },
+    tables: damaged,
+  });
+  expect(new Set(test.news['verification-changed'].map(({ state }) => state))).toContain('comparing');
+  const { entries: told } = await test.call['activity.list']({
+    ...activityRequest,
+    kind: 'activity-verified',
+  });
+  expect(told.map(({ log }) => JSON.parse(log?.data ?? ''))).toMatchObject([{ outcome: 'broken' }]);
   expect((await test.call['decisions.list']({ identifier }))[0]).toMatchObject({ conditions: 'forged' });
   expect(await test.call['repair.run']({})).toEqual(damaged);
   expect(await test.call['decisions.list']({ identifier })).toEqual(before);
   expect(await test.call['repair.preview']({})).toEqual({ parts: [], broughtForward: 0 });
   const [entry] = (await test.call['activity.list'](activityRequest)).entries;
   expect(entry).toMatchObject({ kind: 'tables-rebuilt' });
-  expect(await test.call['activity.verify']({})).toMatchObject({ whole: true, log: { whole: true } });
+  expect(await test.call['activity.verify']({})).toMatchObject({
+    whole: true,
+    log: { whole: true },
+    tables: { parts: [], broughtForward: 0 },
+  });
 });
 
 it('one that is canceled changes nothing and leaves no copy; what is under way meanwhile goes on', async () => {

@@ -144,7 +144,10 @@ describe('a report link', () => {
 
   it('is refused where it leads to another host, which is named', async () => {
     const { test } = await deskWithApplication({
-      getTempUrl: () => ({ status: 200, json: { success: true, url: 'https://reports.example.com/r/1' } }),
+      getTempUrl: () => ({
+        status: 200,
+        json: { success: true, url: 'https://reports.example.com/r/7f3c9a1e55b04d28' },
+      }),
     });
     expect(await refusalOf(test.call['reportLinks.create']({ subject }))).toMatchObject({
       kind: 'link-elsewhere',

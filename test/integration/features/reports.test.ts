@@ -206,18 +206,14 @@ test('a report is saved as a workbook with a sheet for each table, or as CSV, an
   expect(await desk.call['reports.save']({ as: 'csv', name: 'report', tables })).toEqual({
     outcome: 'cancelled',
   });
-  const read = await readWorkbook(new Uint8Array(readFileSync(workbook)));
+  const read = readWorkbook(new Uint8Array(readFileSync(workbook)));
   expect(read).toMatchObject({
     ok: true,
     value: {
       sheets: [
         {
           name: 'By property',
-          rows: [
-            ['Property', 'Rate (%)'],
-            ['=1+1', '66.7'],
-            ['Elm', ''],
-          ],
+          rows: [['Property', 'Rate (%)'], ['=1+1', '66.7'], ['Elm']],
         },
         { name: 'By property 2', rows: [['Reason'], ['A & B']] },
       ],
@@ -229,5 +225,21 @@ test('a report is saved as a workbook with a sheet for each table, or as CSV, an
   expect(entries.map(({ sentence }) => sentence)).toEqual([
     'tester saved a report in r.csv',
     'tester saved a report in r.xlsx',
+  ]);
+});
+
+test('a report is suggested under the name of a file, whatever the page calls it', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  const tables = [{ title: 'By property', head: ['Reason'], rows: [['A']] }];
+  const names = ['../../../.config/autostart/x', 'C:\\Windows\\evil', 'a\u202efdp'];
+  for (const [place, name] of names.entries()) {
+    desk.files.answers.push(null);
+    await desk.call['reports.save']({ as: place % 2 === 0 ? 'csv' : 'xlsx', name, tables });
+  }
+  expect(desk.files.suggested.map((name) => name.replace(/-\d{4}-\d\d-\d\d/, ''))).toEqual([
+    '-..-..-.config-autostart-x.csv',
+    'C-Windows-evil.xlsx',
+    'afdp.csv',
   ]);
 });

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
@@ -18,7 +18,7 @@ import { contract } from '#shared/rpc/contract.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { type EventName, type EventPayload, events } from '#shared/rpc/events.ts';
 import { channelNames } from '#shared/rpc/names.ts';
-import { builtFile } from '#test/fixtures/built-program.ts';
+import { builtFile, builtFolder } from '#test/fixtures/built-program.ts';
 import { CHEAP_PASSPHRASE } from '#test/fixtures/cheap-passphrase.ts';
 import { type HubProcess, startHubProcess } from '#test/fixtures/hub-process.ts';
 import { noUpdates } from '#test/fixtures/no-updates.ts';
@@ -65,17 +65,16 @@ export function movableClock(): MovableClock {
 }
 
 /** Encrypts as an operating system's key store does: with a key that lives outside the desk's folder. */
-function keyStoreOfThisTest(): OperatingSystemKeyStore {
-  const key = randomBytes(32);
+function keyStoreWith(user: { readonly key: Buffer }): OperatingSystemKeyStore {
   return {
     async encrypt(text) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const cipher = createCipheriv('aes-256-gcm', user.key, iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
     async decrypt(blob) {
-      const decipher = createDecipheriv('aes-256-gcm', key, blob.subarray(0, 12));
+      const decipher = createDecipheriv('aes-256-gcm', user.key, blob.subarray(0, 12));
       decipher.setAuthTag(blob.subarray(12, 28));
       return Buffer.concat([decipher.update(blob.subarray(28)), decipher.final()]).toString('utf8');
     },
@@ -101,6 +100,8 @@ export interface TestDeskOptions {
 /** A desk on a folder of its own with the real vault, records and practice service, and what it said to the outside. */
 export interface TestDesk {
   readonly folder: string;
+  /** Whose key store it is: a copy of another desk's folder is opened with the key of that one. */
+  readonly user: { key: Buffer };
   readonly clock: MovableClock;
   readonly clipboard: { text: string; html?: string }[];
   /** What was opened outside: addresses, the data folder; 'quit' where the desk was asked to end. */
@@ -130,9 +131,11 @@ export interface TestDesk {
   recordsKey(profileId: string): Buffer;
   /** The desk that is open now. */
   desk(): Desk;
+  /** Whether nothing of it is other than a desk's on its first start. */
+  isNew(): boolean;
   call: Desk['useCases'];
   /** Closes the desk and opens it again on the same folder. */
-  restart(): Promise<void>;
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
   /** Waits until the news is such; what has come already counts. */
   waitForNews(isSuch: (news: News) => boolean): Promise<void>;
@@ -143,7 +146,8 @@ export interface TestDesk {
 export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<TestDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'threshold-desk-'));
   const clock = options.clock ?? movableClock();
-  const keyStore = options.keyStore === 'passphrase' ? null : keyStoreOfThisTest();
+  const user = { key: randomBytes(32) };
+  const keyStore = options.keyStore === 'passphrase' ? null : keyStoreWith(user);
   const preferencesFile = join(folder, 'preferences.json');
   const clipboard: TestDesk['clipboard'] = [];
   const opened: string[] = [];
@@ -286,8 +290,14 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       startBackupThread: () => startBackupThread(backupWorkerFile),
       startPractice:
         options.startPractice ??
-        (({ dataFile, token, port = 0 }) =>
-          startPracticeService({ dataFile, token, port, clock: () => clock.nowMs() })),
+        (async ({ dataFile, token, port = 0 }) => {
+          const options = { dataFile, token, clock: () => clock.nowMs() };
+          // As the thread of the practice service does: another port where that one is taken, by another copy of the samples say.
+          return startPracticeService({ ...options, port }).catch((error: unknown) => {
+            if (port === 0) throw error;
+            return startPracticeService({ ...options, port: 0 });
+          });
+        }),
       startHubProcess() {
         const started = startHubProcess();
         hubProcesses.push(started);
@@ -341,6 +351,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
 
   return {
     folder,
+    user,
     clock,
     clipboard,
     opened,
@@ -362,11 +373,13 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
     seal: (purpose, text) => vault.seal(purpose, text),
     recordsKey: (profileId) => vault.databaseKey(profileId),
     desk: () => desk,
+    isNew: () => Object.keys(options).length === 0 && desk.state().profiles.length === 0,
     get call() {
       return keepingTheContract(desk.useCases);
     },
-    async restart() {
+    async restart(meanwhile) {
       await desk.close();
+      await meanwhile?.();
       // The page is new, too: it has heard nothing yet.
       for (const heard of Object.values(news)) heard.length = 0;
       desk = await open();
@@ -426,16 +439,36 @@ export const linksOf = async (test: TestDesk) => (await test.call['reportLinks.l
 
 export const activityRequest = { ...NO_ACTIVITY_FILTER, offset: 0, limit: 500 } as const;
 
+/** The folder of a desk that has looked the sample portfolio up: made by the first test of a worker that practices. */
+let samples: { readonly folder: string; readonly key: Buffer } | null = null;
+
 /** Chooses practice and looks the sample portfolio up; the first rows of the list, each with its token. */
 export async function practise(test: TestDesk) {
-  await test.call['connections.choosePractice']({});
-  await test.call['lookUps.startSamples']({});
-  await test.waitForLookUp();
+  if (!test.isNew()) await lookUpSamples(test);
+  else if (samples !== null) {
+    const { folder, key } = samples;
+    await test.restart(async () => {
+      await rm(test.folder, { recursive: true });
+      await cp(folder, test.folder, { recursive: true });
+      test.user.key = key;
+    });
+  } else {
+    await lookUpSamples(test);
+    const folder = builtFolder(`samples-${process.pid}`);
+    await test.restart(() => cp(test.folder, folder, { recursive: true }));
+    samples = { folder, key: test.user.key };
+  }
   const { rows } = await test.call['applications.list'](listRequest);
   const withToken = rows.map((row) => ({ ...row, token: row.applicantToken ?? '' }));
   const [first, second, third] = withToken;
   if (!first || !second || !third) throw new Error('The sample portfolio has more than three applications.');
   return [first, second, third] as const;
+}
+
+async function lookUpSamples(test: TestDesk): Promise<void> {
+  await test.call['connections.choosePractice']({});
+  await test.call['lookUps.startSamples']({});
+  await test.waitForLookUp();
 }
 
 export const member = (token: string) => ({ token, name: '', applicationIdentifier: null });

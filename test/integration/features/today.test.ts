@@ -14,6 +14,7 @@ import {
 import { NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
 import { LINK_UNSENT_MS } from '#shared/service/limits.ts';
 import fc from '#test/fixtures/fast-check.ts';
+import { many } from '#test/fixtures/night.ts';
 import {
   activityRequest,
   everyLink,
@@ -24,7 +25,7 @@ import {
   testDesk,
 } from './test-desk.ts';
 
-const RUNS = 5;
+const RUNS = many(3, 30);
 /** A few of the portfolio, so that acts meet each other. */
 const place = fc.nat({ max: 29 });
 const PROPERTIES = ['', 'Oak Row', 'Élan Terrace', 'élan terrace'];
@@ -181,7 +182,10 @@ async function expectNumbers(test: TestDesk, unsettled: number): Promise<void> {
   }
 }
 
-it('each number of Today is its list’s, whatever the office has done', async () => {
+it('each number of Today is its list’s, whatever the office has done', {
+  tags: 'long',
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 30 }), async (acts) => {
       const test = await testDesk();

@@ -85,7 +85,7 @@ describe('what a user found out with the service', () => {
   it('confirms a household whose answer was lost, under the user’s name, also after a restart', async () => {
     const { test, service, household, newest } = await deskOn({
       addCoapplicant: () => 'loses the answer',
-      getTempUrl: () => ({ status: 200, json: { url: 'http://127.0.0.1:1/r' } }),
+      getTempUrl: () => ({ status: 200, json: { url: 'http://127.0.0.1:1/r/7f3c9a1e55b04d28' } }),
     });
     const { id } = await household();
     expect((await refusalOf(test.call['households.confirm']({ id }))).kind).toBe('invalid-input');
@@ -145,12 +145,12 @@ describe('what a user found out with the service', () => {
 });
 
 describe('a host of reports', () => {
-  const elsewhere = () => ({ status: 200, json: { url: 'https://reports.example.com/r/1' } });
+  const elsewhere = () => ({ status: 200, json: { url: 'https://reports.example.com/r/7f3c9a1e55b04d28' } });
   const subject = { kind: 'household', householdId: 1 } as const;
 
   it('that is not the service’s is named when its link is refused; once allowed, its link is taken', async () => {
     const { test, household, newest } = await deskOn({
-      addCoapplicant: () => ({ status: 200, json: {} }),
+      addCoapplicant: () => ({ status: 200, json: { success: true, message: '' } }),
       getTempUrl: elsewhere,
     });
     await test.call['households.send']({ id: (await household()).id });
@@ -166,7 +166,7 @@ describe('a host of reports', () => {
       log: { data: JSON.stringify({ host: 'reports.example.com' }) },
     });
     expect(await test.call['reportLinks.create']({ subject })).toMatchObject({ state: 'live' });
-    expect(test.clipboard.at(-1)).toMatchObject({ text: 'https://reports.example.com/r/1' });
+    expect(test.clipboard.at(-1)).toMatchObject({ text: 'https://reports.example.com/r/7f3c9a1e55b04d28' });
 
     // Kept with the records, not beside them; and with these records only.
     await test.restart();

@@ -175,7 +175,9 @@ it('is kept only of what is in the records', async () => {
   expect(await kept(test, notice)).toEqual(notice);
 });
 
-it('drops what was left longest ago beyond as many as are kept, and beyond as many bytes', async () => {
+it('drops what was left longest ago beyond as many as are kept, and beyond as many bytes', {
+  tags: 'night',
+}, async () => {
   const test = await testDesk();
   await office(test);
   const identifiers = Array.from({ length: MOST_UNSAVED_TEXTS + 2 }, (_, nth) => `B-${nth}`);

@@ -44,12 +44,24 @@ async function fileOfAnotherUser(): Promise<string> {
   return readFileSync(vaultOf(other), 'utf8');
 }
 
+const changedIn = (text: string, change: object): string =>
+  JSON.stringify({ ...JSON.parse(text), ...change });
+
+/** As a desk up to 0.3 would have it: what lies in `preferences.json` would count once more. */
+function asFirst(text: string): string {
+  const { masterKey, tokens } = JSON.parse(text);
+  return JSON.stringify({ format: 1, masterKey, tokens });
+}
+
 it.for([
   ['cut off', 'damaged', async (text: string) => text.slice(0, text.length / 2)],
   ['empty', 'damaged', async () => ''],
   ['no JSON', 'damaged', async () => '\u0000\u0001not JSON'],
   ['JSON of another shape', 'damaged', async () => '{"format": 1, "keys": []}'],
   ['of another user’s key store', 'key-store-gone', fileOfAnotherUser],
+  ['without what the desk keeps', 'damaged', async (text: string) => changedIn(text, { desk: null })],
+  ['without its tokens', 'damaged', async (text: string) => changedIn(text, { tokens: [] })],
+  ['said to be of the first desks', 'key-store-gone', async (text: string) => asFirst(text)],
 ] as const)(
   'a keys’ file that is %s is told, and kept with the records when one begins anew',
   async ([, kind, change]) => {
@@ -133,7 +145,7 @@ it('a good copy that is brought back opens everything as before, without a resta
 it('a keys’ file of a newer desk, or one that cannot be read, is left to those who can: one cannot begin anew over it', async () => {
   const test = await deskWithRecords();
   const whole = readFileSync(vaultOf(test), 'utf8');
-  const newer = whole.replace('"format": 4', '"format": 5');
+  const newer = whole.replace('"format": 5', '"format": 6');
   writeFileSync(vaultOf(test), newer);
   await test.restart();
   expect(test.desk().state()).toMatchObject({ vault: 'unusable', vaultProblem: { kind: 'newer-version' } });
@@ -216,4 +228,54 @@ it('a forgotten passphrase is no dead end: the locked records are kept aside, an
   await test.restart();
   await test.call['vault.unlock']({ passphrase: 'long enough for this' });
   expect(await total(test)).toBe(2);
+});
+
+it('a keys’ file that is missing beside records is told, and is no first start', async () => {
+  const test = await deskWithRecords();
+  const whole = readFileSync(vaultOf(test), 'utf8');
+  const records = readFileSync(recordsOf(test));
+  rmSync(vaultOf(test));
+  await test.restart();
+  expect(test.desk().state()).toMatchObject({
+    vault: 'unusable',
+    vaultProblem: { kind: 'missing' },
+    profiles: [],
+  });
+  for (const call of ['households.list', 'connections.choosePractice'] as const) {
+    expect(await refusalOf(test.call[call]({}))).toMatchObject({ kind: 'locked' });
+  }
+  expect(
+    await refusalOf(test.call['vault.choosePassphrase']({ passphrase: 'long enough for this' })),
+  ).toMatchObject({
+    kind: 'vault-failed',
+  });
+  expect(existsSync(vaultOf(test))).toBe(false);
+  expect(readFileSync(recordsOf(test)).equals(records)).toBe(true);
+
+  // Brought back, all is as before; given up, the records are kept.
+  writeFileSync(vaultOf(test), whole);
+  expect(await test.call['vault.tryVaultAgain']({})).toMatchObject({ vault: 'open', vaultProblem: null });
+  expect(await total(test)).toBe(2);
+  await test.close();
+  rmSync(vaultOf(test));
+  await test.restart();
+  const anew = await test.call['vault.beginAnew']({});
+  const [folder = ''] = aside(test);
+  expect(anew).toMatchObject({
+    vault: 'open',
+    profiles: [],
+    notices: [{ kind: 'vault-set-aside', file: folder }],
+  });
+  expect(existsSync(join(folder, 'profiles', 'practice', 'cache.db'))).toBe(true);
+  expect(existsSync(join(folder, 'vault.json'))).toBe(false);
+});
+
+it('a missing keys’ file asks for no new passphrase where one kept it', async () => {
+  const test = await testDesk({ keyStore: 'passphrase' });
+  await test.call['vault.choosePassphrase']({ passphrase: 'a walk along the harbor' });
+  await test.call['connections.choosePractice']({});
+  await test.close();
+  rmSync(vaultOf(test));
+  await test.restart();
+  expect(test.desk().state()).toMatchObject({ vault: 'unusable', vaultProblem: { kind: 'missing' } });
 });

@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 /** The process of a hub that a desk runs: what it says where it cannot begin. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -230,17 +230,17 @@ describe.each([
       const place = { subject: 'application/A-1', cell: 'decision' };
       const expecting = (desk: TestDesk, entry: MadeEntry, newest: string) =>
         desk.ofOffice('POST', 'append', { ...desk.batch([entry]), expect: { ...place, newest } });
-      const first = maria.make({ kind: 'decision-recorded', ...place });
+      const first = maria.make({ kind: 'of-a-later-program', ...place });
       expect((await expecting(maria, first, '')).status).toBe(200);
       const { seq, prev } = ana;
-      const second = ana.make({ kind: 'decision-recorded', ...place });
+      const second = ana.make({ kind: 'of-a-later-program', ...place });
       expect((await expecting(ana, second, '')).body).toMatchObject({
         code: 'expected',
         newest: first.reference,
       });
       Object.assign(ana, { seq, prev });
       expect(
-        (await expecting(ana, ana.make({ kind: 'decision-recorded', ...place }), first.reference)).status,
+        (await expecting(ana, ana.make({ kind: 'of-a-later-program', ...place }), first.reference)).status,
       ).toBe(200);
       // A resend is told before anything is expected.
       expect((await expecting(maria, first, '')).body).toMatchObject({ already: 1 });
@@ -499,7 +499,10 @@ describe.each([
       const two = ana.make({ ...about, kind: 'field-set', data: { value: 'two' } });
       await ana.append(one, two);
       const retention = { kind: 'retention-applied', subject: 'office/record', cell: 'retention' };
-      await ana.append(ana.make({ ...retention, data: { entries: [two.reference] } }));
+      const byAnAgent = ana.make({ ...retention, data: { entries: [two.reference] } });
+      expect((await ana.append(byAnAgent)).body.code).toBe('not-allowed');
+      // Nor where another brings it, as after a failover.
+      expect((await maria.ofOffice('POST', 'relay', ana.batch([byAnAgent]))).status).toBe(200);
       await maria.append(maria.make({ ...retention, data: { entries: [one.reference] } }));
       const { lines } = await maria.read();
       const dataOf = ({ hash }: MadeEntry) => lines[byHash(lines).indexOf(hash)]?.data;

@@ -1,10 +1,22 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { POSTGRES_PROGRAMS } from '#test/fixtures/built-program.ts';
 
 /** A PostgreSQL of the test's own. */
 export interface TestPostgres {
@@ -42,35 +54,20 @@ export const hasPostgres = installedServer() !== null;
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const installed = installedServer();
   if (installed === null) throw new Error('There is no PostgreSQL for this platform.');
+  const { programs, cluster } = await preparedServer(installed);
   const folder = mkdtempSync(join(tmpdir(), 'threshold-postgres-'));
-  const programs = join(folder, 'native');
-  // Whoever runs it may not read the folder of the project, and no install script has made its links.
-  cpSync(installed, programs, { recursive: true });
-  const links: readonly { readonly source: string; readonly target: string }[] = JSON.parse(
-    readFileSync(join(programs, 'pg-symlinks.json'), 'utf8'),
-  );
-  for (const { source, target } of links) {
-    symlinkSync(join(folder, source), join(folder, target));
-  }
-  chmodSync(folder, 0o755);
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const port = await freePort();
   const data = join(folder, 'data');
-  const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  // With owner and times: a cluster belongs to who runs it.
+  await ended(spawn('cp', ['-a', cluster, data], { stdio: ['ignore', 'pipe', 'pipe'] }));
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
 
-  const run = (program: string, args: readonly string[]) =>
-    spawn(join(programs, 'bin', program), args, {
-      ...identity,
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
-    });
-  const made = run('initdb', ['-D', data, '-U', 'threshold', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-  await ended(made);
   const serve = () => {
-    const server = run('postgres', [
+    const server = runAsNobody(join(programs, 'bin/postgres'), folder, [
       ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder],
-      ...['-c', 'max_connections=60', '-c', 'shared_buffers=32MB', ...settings],
+      ...['-c', 'max_connections=60', '-c', 'shared_buffers=32MB'],
+      // What is killed here is the process, never the machine: what it wrote is with the operating system.
+      ...['-c', 'fsync=off', ...settings],
     ]);
     const said = { text: '' };
     server.stdout.resume();
@@ -135,6 +132,43 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The server's programs and an empty cluster: made by whoever needs them first, for every test of the run. */
+async function preparedServer(installed: string): Promise<{ programs: string; cluster: string }> {
+  const folder =
+    process.env[POSTGRES_PROGRAMS] ?? mkdtempSync(join(tmpdir(), 'threshold-postgres-programs-'));
+  const programs = join(folder, 'native');
+  const cluster = join(folder, 'data');
+  const isReady = join(folder, 'ready');
+  try {
+    mkdirSync(join(folder, 'making'));
+  } catch {
+    // Another process of the tests makes it.
+    while (!existsSync(isReady)) await new Promise((resolve) => setTimeout(resolve, 50));
+    return { programs, cluster };
+  }
+  // Whoever runs it may not read the folder of the project, and no install script has made its links.
+  cpSync(installed, programs, { recursive: true });
+  const links: readonly { readonly source: string; readonly target: string }[] = JSON.parse(
+    readFileSync(join(programs, 'pg-symlinks.json'), 'utf8'),
+  );
+  for (const { source, target } of links) symlinkSync(join(folder, source), join(folder, target));
+  chmodSync(folder, 0o755);
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const options = ['-U', 'threshold', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await ended(runAsNobody(join(programs, 'bin/initdb'), folder, ['-D', cluster, ...options]));
+  writeFileSync(isReady, '');
+  return { programs, cluster };
+}
+
+function runAsNobody(program: string, folder: string, args: readonly string[]) {
+  return spawn(program, args, {
+    ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
 }
 
 async function ended(child: ReturnType<typeof spawn>): Promise<void> {

@@ -20,7 +20,7 @@ const textOf = (value: string): string => JSON.stringify({ value });
 /** An entry of an applicant, which names texts. */
 const naming = (desk: TestDesk, person: string, ...texts: readonly string[]): MadeEntry =>
   desk.make({
-    kind: 'application-result',
+    kind: 'of-a-later-program',
     version: 2,
     subject: `application/${person}`,
     cell: 'result',

@@ -181,7 +181,9 @@ test('both have imported one spreadsheet and gone on: the preview’s numbers ar
   await expectSameTables(maria, ana);
 });
 
-test('closed while it is brought along: it goes on by itself where it was; the own connection stays as it is', async () => {
+test('closed while it is brought along: it goes on by itself where it was; the own connection stays as it is', {
+  tags: 'night',
+}, async () => {
   const [hub, service] = [await hubFor(), await serviceFor()];
   const maria = await foundingDesk(hub, service);
   const many = Array.from({ length: 300 }, (_, at) => `B-${at}`);

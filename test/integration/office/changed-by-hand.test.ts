@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TestDesk } from '../features/test-desk.ts';
 import { rowsOf, type TestHub } from '../hub/offices.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
   connected,
@@ -57,7 +57,7 @@ async function expectMended(ana: TestDesk): Promise<void> {
   );
 }
 
-describe.each(databases)('over %s', (kind) => {
+describe.each(officeDatabases)('over %s', { tags: 'long' }, (kind) => {
   const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('an entry whose data is edited is refused, and the desks say which; put right, it is taken', async () => {

@@ -1,6 +1,7 @@
 /** Desks that do all kinds of things, with the hub and without it: their tables are the same in the end. */
 import { expect, onTestFinished, test } from 'vitest';
 import { DeskFailure } from '#electron/desk.ts';
+import { isNight } from '#test/fixtures/night.ts';
 import { approvalResult, scriptedService } from '../features/scripted-service.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
@@ -102,8 +103,9 @@ const acts: readonly [Act, ...Act[]] = [
   (desk) => add(desk, `Property ${performance.now()}`),
 ];
 
-test.each([7, 19])(
+test.each(isNight ? [7, 19, 23, 31, 47] : [7])(
   'three desks, interleaving %i: equal tables on all, to the byte, and equal to what the log draws',
+  { tags: 'long', timeout: 600_000 },
   async (seed) => {
     const below = numbers(seed);
     const [hub, service] = [await hubFor(), await changingService(below)];
@@ -146,5 +148,4 @@ test.each([7, 19])(
     const tables = await expectSameTables(...desks);
     expect(tables.split('\n').length).toBeGreaterThan(30);
   },
-  180_000,
 );

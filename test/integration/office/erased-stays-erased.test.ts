@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 /** A hub whose database is put back from an older copy: what was erased since is erased again before anybody reads. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { openErasureList } from '#hub/erasure-list.ts';
 import type { Engine } from '#hub/store/engine.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { places, type TestHub, testHub } from '../hub/offices.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   connected,
   foundingDesk,
@@ -70,7 +71,7 @@ async function listingHub(kind: string) {
 const saidIn = async ({ engine }: TestHub): Promise<string> =>
   (await engine.db.selectFrom('entry').select('data').execute()).map(({ data }) => data).join('\n');
 
-describe.each(databases)('over %s', (kind) => {
+describe.each(officeDatabases)('over %s', { tags: 'long' }, (kind) => {
   test('an erasure later than the copy: gone from the first moment on, and of what desks bring again; its entry comes back', async () => {
     const listing = await listingHub(kind);
     const service = await serviceFor();

@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 /** What must come out of each failure (`docs/office-failures.md`): real desks, a real hub, and a network between them that fails. */
 import { cp, rm } from 'node:fs/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,7 +8,7 @@ import { TOKEN } from '../features/scripted-service.ts';
 import { refusalOf, type TestDesk } from '../features/test-desk.ts';
 import { rowsOf, type TestHub } from '../hub/offices.ts';
 import { loseBehind } from '../hub/other-history.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import {
   add,
   connected,
@@ -41,7 +42,7 @@ async function expectWhole(hub: TestHub): Promise<void> {
   }
 }
 
-describe.each(databases)('over %s', (kind) => {
+describe.each(officeDatabases)('over %s', { tags: 'long' }, (kind) => {
   const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('a reply that is lost after the commit: the same numbers are sent again, and nothing is there twice', async () => {

@@ -90,6 +90,7 @@ test('a whole record goes out; killed on its way, it goes on where it was, and w
 });
 
 test('what another desk has comes along; killed again and again, each thing comes once, as the preview had said', {
+  tags: 'night',
   timeout: LONGEST_MS,
 }, async () => {
   // Half as much as goes out above is many steps of bringing: enough to be killed in twice.

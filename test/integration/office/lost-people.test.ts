@@ -1,3 +1,4 @@
+/** @module-tag night */
 /**
  * A hub that is put back to an older state loses changes of who is in. What a desk still has is brought in the order in which the hub had it; what
  * the hub does not take back, as its maker was removed meanwhile, counts for nobody, and what others did under it counts.
@@ -7,7 +8,7 @@ import { tablesIn } from '#test/torture/office/tables-in.ts';
 import type { TestDesk } from '../features/test-desk.ts';
 import { rowsOf, type TestHub } from '../hub/offices.ts';
 import { loseBehind } from '../hub/other-history.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { closed } from './desk-tables.ts';
 import {
   add,
@@ -81,7 +82,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-describe.each(databases)('at a hub over %s', (kind) => {
+describe.each(officeDatabases)('at a hub over %s', { tags: 'long' }, (kind) => {
   const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('three admissions, of which one desk made the first and the last, are brought one behind the other: nobody gives way, and everybody is in', async () => {

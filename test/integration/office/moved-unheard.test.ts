@@ -1,3 +1,4 @@
+/** @module-tag night */
 /**
  * A manager moves the office, and another lowers or removes them without having heard of it: the hub has the move first. Others have gone by
  * then, so the move holds; and so does the other's word.
@@ -5,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { RECORD } from '#shared/office/people.ts';
 import type { TestDesk } from '../features/test-desk.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { hold } from './fault-proxy.ts';
 import {
@@ -43,7 +44,7 @@ const roles = (desk: TestDesk, ofMaria: string | undefined) =>
     `that Maria is ${ofMaria ?? 'not in'}`,
   );
 
-describe.each(databases)('at a hub over %s', (kind) => {
+describe.each(officeDatabases)('at a hub over %s', { tags: 'long' }, (kind) => {
   const hub = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   /** Maria has moved it, and Ana has followed; Paul’s word about Maria is on its way since before, and he acts; Ben was away all the time. */

@@ -1,3 +1,4 @@
+/** @module-tag night */
 /** The desk that moves an office is ended as by a power cut, at each step of it: the move goes on, and nothing is lost or there twice. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -132,7 +133,7 @@ test(
     const founding = await founderCode(oldHub);
     await maria.call('office.create', { address: old.address, code: founding, name: 'Maria' });
     const identifiers = Array.from({ length: APPLICATIONS }, (_, at) => `A-${at}`);
-    await maria.call('lookUps.startMany', { identifiers, column: null, office: {}, fields: [] });
+    await maria.call('lookUps.startMany', { identifiers, office: {} });
     await until(
       () => maria.call('lookUps.list', {}),
       (lookUps) => lookUps.every(({ state }) => state !== 'running'),

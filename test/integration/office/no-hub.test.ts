@@ -42,8 +42,12 @@ const ANSWERS: readonly {
   readonly behaviour: Behaviour;
   readonly office: OfficeProblem;
 }[] = [
-  { what: 'a page', behaviour: says(200, '<h1>It works!</h1>', html), office: 'no-hub' },
-  { what: 'that the page is not there', behaviour: says(404, '<h1>Not found</h1>', html), office: 'no-hub' },
+  { what: 'a page', behaviour: says(200, '<h1>It works!</h1>', html), office: 'web-page' },
+  {
+    what: 'that the page is not there',
+    behaviour: says(404, '<h1>Not found</h1>', html),
+    office: 'web-page',
+  },
   {
     what: 'that it is elsewhere',
     behaviour: says(302, '', { location: 'http://127.0.0.1:9/' }),
@@ -64,7 +68,7 @@ const ANSWERS: readonly {
   {
     what: 'that the gateway finds nobody',
     behaviour: says(502, '<h1>Bad gateway</h1>', html),
-    office: 'hub-unavailable',
+    office: 'proxy-unavailable',
   },
   {
     what: 'nothing, and hangs up',

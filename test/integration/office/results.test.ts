@@ -12,7 +12,7 @@ import {
 import { listRequest, refusalOf, type TestDesk } from '../features/test-desk.ts';
 import type { TestHub } from '../hub/offices.ts';
 import { loseBehind } from '../hub/other-history.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { everythingIn, expectSameTables } from './desk-tables.ts';
 import {
   connected,
@@ -77,7 +77,7 @@ async function saidAtHub(hub: TestHub): Promise<string> {
   return said.join('\n');
 }
 
-describe.each(databases)('over %s', (kind) => {
+describe.each(officeDatabases)('over %s', { tags: 'long' }, (kind) => {
   const hubHere = () => hubFor(kind === 'PostgreSQL' ? postgres() : null);
 
   test('a result that one desk looks up: the others see it with its score and its rules, also who joins later, to the byte', async () => {

@@ -15,7 +15,7 @@ import { withoutPage } from '#test/torture/crash/without-page.ts';
 import { knowSome, openDesk, startService, TOKEN } from '#test/torture/office-kills/office.ts';
 import { searchMemory } from '../features/search-memory.ts';
 import { openEngine } from '../hub/offices.ts';
-import { databases, postgresOfTests } from '../hub/postgres-of-tests.ts';
+import { officeDatabases, postgresOfTests } from '../hub/postgres-of-tests.ts';
 import { founderCodeOf, serveHub } from '../hub/process.ts';
 import { type Calling, connected, level } from './asking.ts';
 import { faultProxy } from './fault-proxy.ts';
@@ -38,7 +38,7 @@ const formsOf = (what: string, seed: Buffer): [string, Buffer][] => [
 async function privateKeysOf(folder: string): Promise<Buffer[]> {
   const vault = await readVault(join(folder, 'vault.json'));
   if (vault === null) throw new Error('This desk has no vault.');
-  const master = await createKeyWrapping(openKeyStore, CHEAP_PASSPHRASE).unwrap(vault.masterKey, '');
+  const master = await createKeyWrapping(openKeyStore, CHEAP_PASSPHRASE).unwrap(vault.masterKey, '', vault.format);
   return vault.devices.flatMap(({ profileId, sealed }) => {
     const opened = openedBytes(master, devicePurpose(profileId), sealed);
     return opened === null ? [] : [opened.subarray(0, 32)];
@@ -97,7 +97,7 @@ async function workOn(desk: Calling, identifier: string, other: string): Promise
   await desk.call['reportLinks.copy']({ id: link.id });
 }
 
-describe.each(databases)('over %s', (kind) => {
+describe.each(officeDatabases)('over %s', { tags: 'long' }, (kind) => {
   test.skipIf(process.platform !== 'linux')(
     'the organization’s token, links’ addresses, codes and private keys are nowhere at the hub; an applicant’s name is, and only where it may be',
     async () => {

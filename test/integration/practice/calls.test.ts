@@ -343,7 +343,7 @@ describe('getTempUrl', () => {
     });
     for (const url of urls) {
       expect(url.startsWith(`${service.url}/report/`)).toBe(true);
-      expect(url.slice(`${service.url}/report/`.length)).toMatch(/^[0-9a-z]{9}\.[A-Za-z0-9_-]{43}$/);
+      expect(url.slice(`${service.url}/report/`.length)).toMatch(/^[0-9a-z]{9}-[A-Za-z0-9_-]{43}$/);
     }
     expect(new Set(urls).size).toBe(20);
   });

@@ -17,6 +17,7 @@ const canary = (key: string) =>
     text: `canary${key}`,
     tags: [`canary${key}`],
     token: `canary${key}`,
+    role: 'guarantor',
     date: '2031-07-19',
     time: '2031-07-19T08:15:00.000Z',
   }) as const;
@@ -34,7 +35,7 @@ test('a field is filled where it has a gap, whatever else is written, and never 
     await records.storeResults([...generateResults(1, 7)]);
     expect((await records.application(identifier))?.office).toEqual(kept);
     const others = { text: 'other', tags: ['other'], token: 'other', date: '2030-01-01' };
-    const other = { ...others, time: '2030-01-01T00:00:00.000Z' }[kind];
+    const other = { ...others, role: 'occupant', time: '2030-01-01T00:00:00.000Z' }[kind];
     await records.fillOfficeData([{ identifier, office: { ...NOTHING_GIVEN, [key]: other } }]);
     expect((await records.application(identifier))?.office).toEqual(kept);
     await records.saveOfficeData(identifier, NO_OFFICE_DATA, 0);

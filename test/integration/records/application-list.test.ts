@@ -27,6 +27,7 @@ import {
 import { type DecisionOutcome, decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { todayLists } from '#shared/features/today/lists.ts';
+import { applicantRoles } from '#shared/people/role.ts';
 import { type Band, NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
 import {
   fixtureIdentifier,
@@ -37,6 +38,7 @@ import {
   weighing,
 } from '#test/fixtures/applications.ts';
 import fc from '#test/fixtures/fast-check.ts';
+import { many } from '#test/fixtures/night.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { found, listRequest } from './list-request.ts';
 import { newDecision } from './new-decision.ts';
@@ -96,7 +98,10 @@ beforeAll(async () => {
     const property = random() < 0.1 ? '' : office.property;
     const received = random() < 0.3 ? null : `${dayOf(Math.floor(random() * 40))}T14:30:00.000Z`;
     if (random() < 0.1) return { identifier, office: NOTHING_GIVEN };
-    return { identifier, office: { ...office, name, unit, property, moveIn, received } };
+    const role =
+      random() < 0.3 ? null : (applicantRoles[Math.floor(random() * applicantRoles.length)] ?? null);
+    const familyName = random() < 0.3 ? '' : (office.name.split(' ').at(-1) ?? '');
+    return { identifier, office: { ...office, name, unit, property, moveIn, received, role, familyName } };
   });
   for (let start = 0; start < COUNT; start += 3_000)
     await records.storeResults(results.slice(start, start + 3_000));
@@ -264,6 +269,10 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
       return application.sortName === '' ? null : [application.sortName];
     case 'property':
       return application.sortProperty === '' ? null : [application.sortProperty];
+    case 'role':
+      return office.role === null ? null : [office.role];
+    case 'familyName':
+      return office.familyName === '' ? null : [folded(office.familyName)];
     case 'unit':
       return office.unit === '' ? null : naturalKeys(office.unit.toLowerCase());
     case 'identifier':
@@ -510,7 +519,7 @@ const request: fc.Arbitrary<ApplicationListRequest> = fc.record({
   limit: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 500 })),
 });
 
-describe('the list against a plain model of it', () => {
+describe('the list against a plain model of it', { tags: 'long', timeout: 600_000 }, () => {
   test('every page has the rows, the order and the total that the model has', async () => {
     await fc.assert(
       fc.asyncProperty(request, async (asked) => {
@@ -521,7 +530,7 @@ describe('the list against a plain model of it', () => {
           expect(row.band).toBe(bandOf(row.scorePercent, thresholds));
         }
       }),
-      { numRuns: 600 },
+      { numRuns: many(120, 2_000) },
     );
   });
 
@@ -544,7 +553,7 @@ describe('the list against a plain model of it', () => {
           total: around.length - (isMatch ? 0 : 1),
         });
       }),
-      { numRuns: 300 },
+      { numRuns: many(60, 1_000) },
     );
     expect(await records.neighbours(fixtureIdentifier(COUNT + 3), listRequest())).toBeNull();
   });
@@ -612,7 +621,7 @@ describe('the list against a plain model of it', () => {
         const { rows: listed } = await records.listApplications({ ...asked, offset: 0, limit: 50 });
         expect(rows).toEqual(listed);
       }),
-      { numRuns: 100 },
+      { numRuns: many(30, 300) },
     );
   });
 
@@ -652,7 +661,7 @@ describe('the list against a plain model of it', () => {
         const list = await records.listApplications({ ...asked, [by]: [most.value] });
         expect(list.total).toBe(most.count);
       }),
-      { numRuns: 200 },
+      { numRuns: many(50, 600) },
     );
   });
 
@@ -673,7 +682,7 @@ describe('the list against a plain model of it', () => {
           expect({ total, identifiers: rows.map(({ identifier }) => identifier) }).toEqual(expected(asked));
         }
       }),
-      { numRuns: 50 },
+      { numRuns: many(15, 150) },
     );
   });
 

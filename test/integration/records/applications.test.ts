@@ -299,6 +299,7 @@ test('a line of the list says what the result says', async () => {
     scorePercent: null,
     band: null,
     notMeasuredCount: 2,
+    impossibleCount: 0,
     unreadableCount: 1,
     serviceDiffers: true,
     ...NOT_DECIDED,

@@ -14,6 +14,7 @@ import {
 import { addTallies, emptyTally } from '#shared/features/office/tally.ts';
 import { entryKindOf, type NewEntry } from '#shared/rpc/entries.ts';
 import fc from '#test/fixtures/fast-check.ts';
+import { many } from '#test/fixtures/night.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 import { differences } from '#test/torture/merge/dump.ts';
 import { pick, type Step } from '#test/torture/merge/move.ts';
@@ -118,7 +119,8 @@ const asChosen = (choice: BringingChoice): BringingChoices =>
   Object.fromEntries(CHOSEN.map((cell) => [cell, choice]));
 
 test('any records into any office, killed anywhere: what was compared is what came, all desks are the same, and nothing is left to bring', {
-  timeout: 180_000,
+  tags: 'long',
+  timeout: 600_000,
 }, async () => {
   let differed = 0;
   await fc.assert(
@@ -176,9 +178,9 @@ test('any records into any office, killed anywhere: what was compared is what ca
       if (office.dump() !== dump) throw new Error(differences(dump, office.dump()));
       for (const desk of [office, second, fed, alone]) desk.close();
     }),
-    { numRuns: 40 },
+    { numRuns: many(8, 120) },
   );
-  expect(differed).toBeGreaterThan(20);
+  expect(differed).toBeGreaterThan(4);
 });
 
 test('what a former member wrote comes by the name that they had', () => {

@@ -174,7 +174,9 @@ test('what was read is kept packed, and is read from there the next time', async
   expect(behind.byRows.held.get(2_000)).toMatchObject({ fetchedAtMs: 1 });
 });
 
-test('whatever changes a result, its time or its property, what is kept packed is as the rows are', async () => {
+test('whatever changes a result, its time or its property, what is kept packed is as the rows are', {
+  tags: 'night',
+}, async () => {
   const { database, records, cached } = newRecords();
   const results = [...generateResults(60, 7)];
   const [office] = generateOfficeData(1, 7);
@@ -225,7 +227,9 @@ test('an act that fails leaves what is kept packed as it was', async () => {
   expect(packed).toEqual(byRows);
 });
 
-test('values that were packed ahead are loaded as from the rows, and packed once more when one has changed and is at rest', async () => {
+test('values that were packed ahead are loaded as from the rows, and packed once more when one has changed and is at rest', {
+  tags: 'night',
+}, async () => {
   const { database, records } = newRecords();
   const kept = database.prepare<number>('SELECT block FROM measured_blocks ORDER BY block').pluck();
   const all = [...generateResults(2_500, 7)];

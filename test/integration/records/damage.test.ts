@@ -9,12 +9,15 @@ import { openPrepared } from '#electron/records/open-prepared.ts';
 import { SALVAGED_TABLES } from '#electron/records/salvage.ts';
 import { copyRows } from '#electron/records/salvage-rows.ts';
 import { fillEveryTable, OLD_ACTIVITY } from '#test/fixtures/every-table.ts';
+import { many } from '#test/fixtures/night.ts';
 import { writeOldActivity } from '#test/fixtures/old-activity.ts';
 import { readRows } from '#test/torture/damage/rows.ts';
 import { tortureByDamage } from '#test/torture/damage/run.ts';
 import { copiesOf, opened, type Place } from './open.ts';
 
 const APPLICATIONS = 250;
+/** Of the 17 ways in which a file is damaged. */
+const OF_EACH_KIND = many(1, 6);
 
 const copyOf = copiesOf(async (place, applications: number) => {
   writeOldActivity(place, OLD_ACTIVITY);
@@ -57,26 +60,36 @@ function savedFrom({ file, key }: Place): number {
 }
 
 // The long run is `npm run torture -- damage`.
-test('whatever is damaged, in the file, in its log or in both, the desk says so, keeps it, saves what it can and works', async () => {
-  const { rows, violations } = await tortureByDamage({ variants: 51, seed: 7 });
+test('whatever is damaged, in the file, in its log or in both, the desk says so, keeps it, saves what it can and works', {
+  tags: 'long',
+  timeout: 600_000,
+}, async () => {
+  const { rows, violations } = await tortureByDamage({ variants: 17 * OF_EACH_KIND, seed: 7 });
   expect(violations).toEqual([]);
   const byName = new Map(rows.map((row) => [row.name, row]));
   for (const { name, variants, opened: whole, setAside } of rows) {
-    expect({ name, variants, told: whole + setAside }).toEqual({ name, variants: 3, told: 3 });
+    expect({ name, variants, told: whole + setAside }).toEqual({
+      name,
+      variants: OF_EACH_KIND,
+      told: OF_EACH_KIND,
+    });
   }
   expect(byName.get('a page of zeros')?.savedShare).toBeGreaterThan(0.7);
   // The file itself is whole there: only its log was another's.
-  expect(byName.get('log of other records')).toMatchObject({ setAside: 3, savedShare: 1 });
-  expect(byName.get('another key')).toMatchObject({ setAside: 3, savedShare: 0 });
-}, 120_000);
+  expect(byName.get('log of other records')).toMatchObject({ setAside: OF_EACH_KIND, savedShare: 1 });
+  expect(byName.get('another key')).toMatchObject({ setAside: OF_EACH_KIND, savedShare: 0 });
+});
 
-test('so it is where a desk of 0.3.0 made the records: each is whole, or set aside and said', async () => {
-  const { rows, violations } = await tortureByDamage({ variants: 34, seed: 7, of: '0.3.0' });
+test('so it is where a desk of 0.3.0 made the records: each is whole, or set aside and said', {
+  tags: 'night',
+  timeout: 600_000,
+}, async () => {
+  const { rows, violations } = await tortureByDamage({ variants: 17 * OF_EACH_KIND, seed: 7, of: '0.3.0' });
   expect(violations).toEqual([]);
   for (const { name, variants, opened: whole, setAside } of rows) {
     expect({ name, told: whole + setAside }).toEqual({ name, told: variants });
   }
-}, 120_000);
+});
 
 test('every table is saved from damaged records, those of the newest migration too', async () => {
   const place = await filled();

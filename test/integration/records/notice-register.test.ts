@@ -238,7 +238,9 @@ test('a decision whose application was deleted stays in the register, without a 
   ]);
 });
 
-test('what very many have in common is found as what few have, page by page and in any order', async () => {
+test('what very many have in common is found as what few have, page by page and in any order', {
+  tags: 'night',
+}, async () => {
   const records = await opened();
   const identifiers = await office(records, 2_400);
   await records.addDecisions(

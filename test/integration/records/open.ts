@@ -50,8 +50,18 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
-/** Takes migrations 66 to 63 back, for records of before them. */
-export const BEFORE_DECIDED_AND_SCORED_BY = `ALTER TABLE office_lost DROP COLUMN refused;
+/** Takes migrations 69 to 63 back, for records of before them. */
+export const BEFORE_DECIDED_AND_SCORED_BY = `DROP TABLE taught_replies;
+  ALTER TABLE replies_not_understood DROP COLUMN question;
+  DROP INDEX applications_impossible; ALTER TABLE applications DROP COLUMN impossible_count;
+  ALTER TABLE report_links DROP COLUMN lives_ms; ALTER TABLE report_links DROP COLUMN expiry_as_came;
+  DROP INDEX applications_by_role;
+  DROP INDEX applications_by_family_name;
+  ALTER TABLE applications DROP COLUMN role; ALTER TABLE applications DROP COLUMN role_key;
+  ALTER TABLE applications DROP COLUMN family_name; ALTER TABLE applications DROP COLUMN family_name_key;
+  ALTER TABLE applications DROP COLUMN given_name; ALTER TABLE applications DROP COLUMN middle_name;
+  ALTER TABLE applications DROP COLUMN name_suffix;
+  ALTER TABLE office_lost DROP COLUMN refused;
   CREATE TRIGGER applications_have_their_assignee AFTER INSERT ON applications
     WHEN EXISTS (SELECT 1 FROM assignments WHERE identifier = new.identifier)
     BEGIN

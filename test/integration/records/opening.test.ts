@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   copyFileSync,
@@ -320,7 +321,9 @@ test('activity that was saved whole is whole, and activity that lost entries is 
 const MANY = 4_000;
 const LARGE_BYTES = 8 * 1024 * 1024;
 
-test('damage in large records is found where it is read, told, and mended at the next start', async () => {
+test('damage in large records is found where it is read, told, and mended at the next start', {
+  tags: 'night',
+}, async () => {
   const place = await filled(MANY);
   expect(statSync(place.file).size).toBeGreaterThan(LARGE_BYTES);
   corruptTable(place, 'raw_replies');
@@ -343,7 +346,9 @@ test('damage in large records is found where it is read, told, and mended at the
   expect((await opened(place)).opening).toMatchObject({ kind: 'set-aside', savedRecords: MANY + 3 });
 });
 
-test('large records that were not closed are looked through at the next start', async () => {
+test('large records that were not closed are looked through at the next start', {
+  tags: 'night',
+}, async () => {
   const place = await filled(MANY);
   const records = await opened(place);
   expect(statSync(place.file).size).toBeGreaterThan(LARGE_BYTES);
@@ -359,7 +364,9 @@ test('large records that were not closed are looked through at the next start', 
   expect((await opened(damaged)).opening).toMatchObject({ kind: 'set-aside', savedRecords: MANY + 3 });
 });
 
-test('of very large records that were not closed the ends are looked at first, and the rest is known to be left', async () => {
+test('of very large records that were not closed the ends are looked at first, and the rest is known to be left', {
+  tags: 'night',
+}, async () => {
   const place = newPlace();
   const records = await opened(place);
   await fill(records, 20);

@@ -45,6 +45,7 @@ test('a link goes from requested to live and keeps its address until it is expir
     requestedAt: '2026-05-04T12:00:00.000Z',
     requestedBy: 'pat',
     expiresAt: '2026-05-04T16:00:00.000Z',
+    expiryAsCame: '',
     state: 'requesting',
     copies: 0,
     recipient: '',

@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -36,7 +36,16 @@ export type DialectExpectation =
 
 /** One way in which a service may answer one of the calls. */
 export interface Dialect {
-  readonly axis: 'envelope' | 'names' | 'value' | 'link' | 'acknowledgement' | 'transport' | 'error';
+  readonly axis:
+    | 'envelope'
+    | 'names'
+    | 'value'
+    | 'beside'
+    | 'parts'
+    | 'link'
+    | 'acknowledgement'
+    | 'transport'
+    | 'error';
   readonly name: string;
   readonly call: ServiceCall;
   readonly reply: DialectReply;

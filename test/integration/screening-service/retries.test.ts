@@ -32,12 +32,44 @@ describe('a read', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  test.each([400, 401, 403, 404, 409, 422, 500, 501])('is not tried again after %i', async (status) => {
+  test.each([400, 401, 404, 407, 408, 409, 422, 500, 501, 522, 524])(
+    'is not tried again after %i',
+    async (status) => {
+      const server = await startMisbehavingServer((_request, socket) =>
+        answer(socket, status, '{"message":"no"}'),
+      );
+      errorOf(await clientOf(server.url).getApprovalResult('A-1'));
+      expect(server.requests).toHaveLength(1);
+    },
+  );
+
+  test('is not tried again after a 403; another identifier shows whether that is about the token', async () => {
+    for (const [isAll, kind] of [
+      [true, 'token-rejected'],
+      [false, 'refused'],
+    ] as const) {
+      const server = await startMisbehavingServer((request, socket) =>
+        isAll || request.body.toString().includes('A-1')
+          ? answer(socket, 403, '{"message":"no"}')
+          : answer(socket, 404, '{"message":"No such application"}'),
+      );
+      expect(errorOf(await clientOf(server.url).getApprovalResult('A-1'))).toMatchObject({
+        kind,
+        status: 403,
+        message: 'no',
+      });
+      expect(server.requests.map(({ body }) => body.toString().includes('A-1'))).toEqual([true, false]);
+    }
+  });
+
+  test('of many that get 403 at once, one other identifier is asked for', async () => {
     const server = await startMisbehavingServer((_request, socket) =>
-      answer(socket, status, '{"message":"no"}'),
+      answer(socket, 403, '{"message":"no"}'),
     );
-    errorOf(await clientOf(server.url).getApprovalResult('A-1'));
-    expect(server.requests).toHaveLength(1);
+    const service = clientOf(server.url);
+    const errors = await Promise.all(['A', 'B', 'C', 'D'].map((id) => service.getApprovalResult(id)));
+    expect(errors.map((one) => errorOf(one).kind)).toEqual(Array(4).fill('token-rejected'));
+    expect(server.requests.length).toBeLessThanOrEqual(8);
   });
 
   test('is not tried again by itself where the service asks for a longer wait than we take upon us', async () => {

@@ -69,7 +69,7 @@ test('addCoapplicant is a form with the tokens in guid, the primary applicant fi
 
 test('getTempUrl is a form with one token in guid', async () => {
   const server = await startMisbehavingServer((_request, socket) =>
-    answer(socket, 200, '{"success":true,"message":"","url":"https://reports.example.com/t/1"}'),
+    answer(socket, 200, '{"success":true,"message":"","url":"https://reports.example.com/t/k3m9x2q7w1"}'),
   );
   const before = Date.now();
   const reply = answerOf(await clientOf(server.url).createReportLink('tok-1'));
@@ -79,7 +79,7 @@ test('getTempUrl is a form with one token in guid', async () => {
   expect(server.requests[0]?.head).toBe(
     head(server.port, '/api/v1/getTempUrl', 'application/x-www-form-urlencoded', 'guid=tok-1'.length),
   );
-  expect(reply.answer.url).toBe('https://reports.example.com/t/1');
+  expect(reply.answer.url).toBe('https://reports.example.com/t/k3m9x2q7w1');
   expect(reply.requestedAtMs).toBeGreaterThanOrEqual(before);
   expect(reply.receivedAtMs).toBeGreaterThanOrEqual(reply.requestedAtMs);
   expect(reply.receivedAtMs).toBeLessThanOrEqual(after);

@@ -1,5 +1,5 @@
-import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -90,37 +90,4 @@ test('a renewed device is another one, of which no end is known', async () => {
   expect(vault.logEnd('profile-1')).toBeNull();
   expect(signs(vault, 'profile-1', before.publicKey)).toBe(false);
   expect(signs(vault, 'profile-1', after.publicKey)).toBe(true);
-});
-
-test('a device whose key was changed in the file is replaced by another one; everything else opens', async () => {
-  const folder = await newFolder();
-  const vault = await unlocked(folder);
-  await vault.setToken('profile-1', 'a-token-of-the-service', { origin: 'https://screening.example.com' });
-  const { device } = await vault.deviceKey('profile-1');
-  const file = join(folder, 'vault.json');
-  const contents = JSON.parse(await readFile(file, 'utf8'));
-  contents.devices[0].sealed = randomBytes(80).toString('base64');
-  await writeFile(file, JSON.stringify(contents));
-  const again = await unlocked(folder);
-  expect((await again.deviceKey('profile-1')).device).not.toBe(device);
-  expect(again.token('profile-1', 'https://screening.example.com')).toBe('a-token-of-the-service');
-});
-
-test('a vault of a desk up to 0.5 gets its first device, and keeps what it had', async () => {
-  const folder = await newFolder();
-  const vault = await unlocked(folder);
-  await vault.setToken('profile-1', 'a-token-of-the-service', { origin: 'https://screening.example.com' });
-  const key = vault.databaseKey('profile-1');
-  const file = join(folder, 'vault.json');
-  const { devices: _, recovery: __, ...contents } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...contents, format: 2 }));
-
-  const again = await unlocked(folder);
-  expect(again.databaseKey('profile-1')).toEqual(key);
-  expect(again.signAsDevice('profile-1', SAID)).toBeNull();
-  const { publicKey } = await again.deviceKey('profile-1');
-  expect(JSON.parse(await readFile(file, 'utf8')).format).toBe(4);
-  const third = await unlocked(folder);
-  expect(signs(third, 'profile-1', publicKey)).toBe(true);
-  expect(third.token('profile-1', 'https://screening.example.com')).toBe('a-token-of-the-service');
 });

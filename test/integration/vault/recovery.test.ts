@@ -1,6 +1,6 @@
 /** The second way in: a code that opens the vault once, where its passphrase is forgotten. */
 import { randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -136,24 +136,4 @@ it('is not there where the key store keeps the key', async () => {
   };
   const vault = await openVault({ folder: await newFolder(), keyStore: store });
   expect(await kindOf(vault.makeRecoveryCode('', AT_MS))).toBe('failed');
-});
-
-it('a vault of a desk up to 0.7 opens as it is, and gets a code', async () => {
-  const folder = await newFolder();
-  const file = join(folder, 'vault.json');
-  const first = await open(folder);
-  await first.choosePassphrase(PASSPHRASE);
-  const { recovery, ...third } = JSON.parse(await readFile(file, 'utf8'));
-  expect(recovery).toBeNull();
-  await writeFile(file, JSON.stringify({ ...third, format: 3 }));
-  await copyFile(file, `${file}.before`);
-
-  const vault = await open(folder);
-  expect(vault.recovery()).toBeNull();
-  await vault.unlock(PASSPHRASE);
-  expect(await readFile(file, 'utf8')).toBe(await readFile(`${file}.before`, 'utf8'));
-  const code = await vault.makeRecoveryCode(PASSPHRASE, AT_MS);
-  vault.lock();
-  await vault.recover(code, NEXT, AT_MS);
-  expect(vault.state()).toBe('open');
 });

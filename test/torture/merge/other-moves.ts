@@ -1,17 +1,17 @@
 import { type EntryKindName, entryKindOf, type NewEntry } from '#shared/rpc/entries.ts';
+import type { Setting } from '#shared/scoring/rule.ts';
 import { everyKind } from '#test/fixtures/every-kind.ts';
+import { ruleSetting } from '#test/fixtures/rule-setting.ts';
 import { type Move, pick, type Step } from './move.ts';
 
 /** A hash of as many digits as asked for. */
 const hash = (value: number, length: number): string => `${value}`.repeat(length).slice(0, length);
 const draft = ({ subject }: Step): string => `draft-${subject}`;
 
-const settings = (value: number): [string, Record<string, number>][] => [
-  ['debt_to_income', { weight: value }],
-];
+const settings = (value: number): [string, Setting][] => [['debt_to_income', ruleSetting(value)]];
 
 const contents = ({ subject, value, seed }: Step) => ({
-  number: subject,
+  number: subject + 1,
   reason: `Reason ${value}`,
   settings: settings(value),
   contentHash: hash(value, 64),
@@ -68,7 +68,7 @@ const rulesMoves: readonly Move[] = [
     desk.refs('rules/record', 'versions').map((of) => ({
       kind: 'thresholds-taken-over',
       id: 'record',
-      data: { of, number: step.value, thresholds: thresholds(step) },
+      data: { of, number: step.value + 1, thresholds: thresholds(step) },
     })),
   (desk, { seed, value }) =>
     desk.refs('rules/record', 'versions').map((of) => ({
@@ -76,7 +76,7 @@ const rulesMoves: readonly Move[] = [
       id: 'record',
       data: {
         of,
-        number: value,
+        number: value + 1,
         outcome: seed % 2 === 0 ? 'confirmed' : 'unconfirmed',
         serviceMessage: `Answer ${value}`,
         settledAtMs: seed,
@@ -86,7 +86,7 @@ const rulesMoves: readonly Move[] = [
     desk.refs('rules/record', 'versions').map((of) => ({
       kind: 'rules-confirmed',
       id: 'record',
-      data: { of, number: value, contentHash: hash(value, 64), settledAtMs: seed },
+      data: { of, number: value + 1, contentHash: hash(value, 64), settledAtMs: seed },
     })),
   (_, { value }) => [{ kind: 'drift-dismissed', id: 'record', data: { settingsHash: hash(value, 64) } }],
   (_, { subject, value }) => [

@@ -13,9 +13,9 @@ const nastyText = fc.oneof(
     '__proto__',
     'constructor',
     'x'.repeat(60_000),
-    'https://reports.example.test/r/1',
-    'http://reports.example.test/r/1',
-    'http://127.0.0.1:9/r/1',
+    'https://reports.example.test/r/k3m9x2q7w1',
+    'http://reports.example.test/r/k3m9x2q7w1',
+    'http://127.0.0.1:9/r/k3m9x2q7w1',
     'https://user:secret@reports.example.test/',
     'javascript:alert(1)',
     'file:///etc/passwd',
@@ -108,6 +108,11 @@ const envelope = fc
       `{"success":${JSON.stringify(success) ?? 'true'},"message":${JSON.stringify(message)},"${link}":${JSON.stringify(message)},"${name}":${inner}}`,
   );
 
+/** A link that leads to the service itself, and one that may be a report's. */
+const link = fc
+  .tuple(fc.stringMatching(/^[a-z]{6}\d{4}$/), fc.constantFrom('/r/', '/report?id=', '/login/'))
+  .map(([id, path]) => JSON.stringify({ success: true, message: '', url: path + id }));
+
 const cutOff = fc
   .tuple(envelope, fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([text, share]) => text.slice(0, Math.floor(text.length * share)));
@@ -121,9 +126,9 @@ const byHand = fc.constantFrom(
   'null',
   'true',
   '0',
-  '"https://reports.example.test/r/1"',
-  '{"success":true,"message":"","url":"https://reports.example.test/r/1"}',
-  '{"success":true,"message":"","url":"http://127.0.0.1:9/r/1"}',
+  '"https://reports.example.test/r/k3m9x2q7w1"',
+  '{"success":true,"message":"","url":"https://reports.example.test/r/k3m9x2q7w1"}',
+  '{"success":true,"message":"","url":"http://127.0.0.1:9/r/k3m9x2q7w1"}',
   '{"success":true,"message":""}',
   '{"success":false,"message":"<b>No</b>"}',
   '\ufeff{"success":true,"message":""}',
@@ -141,6 +146,7 @@ const oversized = fc.constantFrom(' ', '[', 'x').map((letter) => letter.repeat(9
 export const hostileBody: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 60, arbitrary: envelope.map((text) => Buffer.from(text)) },
   { weight: 60, arbitrary: map.map((text) => Buffer.from(text)) },
+  { weight: 20, arbitrary: link.map((text) => Buffer.from(text)) },
   { weight: 30, arbitrary: byHand.map((text) => Buffer.from(text)) },
   { weight: 30, arbitrary: cutOff.map((text) => Buffer.from(text)) },
   { weight: 30, arbitrary: fc.json().map((text) => Buffer.from(text)) },

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { BYTE_ORDER_MARK, csvLines, delimited, harmless } from '#electron/core/csv.ts';
-import { readTable, readTableFile } from '#renderer/features/look-ups/table.ts';
+import { readPasted, readTableFile } from '#renderer/features/look-ups/table.ts';
+import { withFormulas, withoutFormulas } from '#shared/formula-text.ts';
 import fc from '#test/fixtures/fast-check.ts';
 
 /** What a spreadsheet calculates, said once more: whatever comes first behind blanks, quotes and what is not seen. */
@@ -74,6 +75,18 @@ describe('a table as text', () => {
     );
   });
 
+  test('is the text again that it was, apostrophes before a formula included', () => {
+    fc.assert(
+      fc.property(text, (cell) => {
+        expect(withFormulas(withoutFormulas(cell))).toBe(cell);
+      }),
+      { numRuns: 5_000 },
+    );
+    for (const cell of ["'=1+1", "''@x", "'-5", "O'Brien", "' =x", "a,'-b", '-5', "'tis"]) {
+      expect(withFormulas(withoutFormulas(cell))).toBe(cell);
+    }
+  });
+
   test('leaves numbers below zero, telephone numbers, times and identifiers as they are', () => {
     for (const ordinary of [
       '-5',
@@ -104,19 +117,21 @@ describe('a table as text', () => {
     }
   });
 
-  test('is read again by the list of what is to be looked up', async () => {
+  test('is read again by the list of what is to be looked up', () => {
     const csv =
       BYTE_ORDER_MARK +
       csvLines([
         ['Application', 'Name', 'Score'],
         ['A-10001', 'Bell; "Ana", 2', -3.5],
       ]);
-    const rows = [
-      ['Application', 'Name', 'Score'],
-      ['A-10001', 'Bell; "Ana", 2', '-3.5'],
-    ];
-    const file = await readTableFile(new TextEncoder().encode(csv));
-    expect(file).toMatchObject({ value: { tables: [{ rows, delimiter: ',' }] } });
-    expect(readTable(csv)).toMatchObject({ value: { rows, quotes: 'closed' } });
+    for (const file of [readTableFile(new TextEncoder().encode(csv)), readPasted(csv)]) {
+      if (!file.ok) throw new Error(file.error);
+      expect(file.value.read({})).toMatchObject({
+        columns: [{ heading: 'Application' }, { heading: 'Name' }, { heading: 'Score' }],
+        rows: [['A-10001', 'Bell; "Ana", 2', '-3.5']],
+        delimiter: ',',
+        remarks: [],
+      });
+    }
   });
 });

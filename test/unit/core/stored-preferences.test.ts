@@ -44,8 +44,7 @@ const stored: StoredPreferences = {
   ],
   activeProfileId: 'b2c1',
   practice: { state: 'stopped', port: 4000 },
-  lookUpColumns: ['Application no.'],
-  lookUpFields: [{ heading: 'Tenant', field: 'name' }],
+  importColumns: [{ kind: 'a-hash', identifier: 'Ref', fields: [{ heading: 'Tenant', field: 'name' }] }],
   leftActs: [{ profileId: 'service-1', acts: 3 }],
   offices: [],
   ownHubs: [],
@@ -57,6 +56,7 @@ const stored: StoredPreferences = {
       name: 'Maria',
       pin: { salt: 'c2FsdA==', cost: { N: 131_072, r: 8, p: 1 }, hash: 'aGFzaA==' },
       failures: 3,
+      generation: 1,
     },
   ],
   moving: null,
@@ -117,10 +117,11 @@ describe('stored preferences', () => {
     });
   });
 
-  it('of a desk that remembered no columns are kept, with none', () => {
-    const { lookUpColumns: _, lookUpFields: __, ...older } = stored;
+  it('of a desk that remembered columns by their headings alone are kept, without these', () => {
+    const { importColumns: _, ...kept } = stored;
+    const older = { ...kept, lookUpColumns: ['Unit'], lookUpFields: [{ heading: 'Unit', field: null }] };
     expect(readStoredPreferences(older)).toEqual({
-      value: { ...stored, lookUpColumns: [], lookUpFields: [] },
+      value: { ...stored, importColumns: [] },
       reset: false,
       raised: false,
     });

@@ -2,7 +2,6 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactElement } from 'react';
-import { afterEach } from 'vitest';
 import { startLanguage } from '#renderer/i18n/language.ts';
 import { laterNamespaces } from '#renderer/i18n/text-files.ts';
 import { theme } from '#renderer/theme/theme.ts';
@@ -44,12 +43,6 @@ function provideBrowser(): void {
   Element.prototype.scrollTo ??= () => {};
   if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }
-
-/** React goes on for some turns after the last test: it must have ended before the document it draws into is gone. */
-afterEach(async () => {
-  cleanup();
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-});
 
 /** Draws an element as the page would, in a language, without transitions. */
 export async function draw(element: ReactElement, language: Language = 'en') {

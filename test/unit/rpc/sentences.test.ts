@@ -76,7 +76,9 @@ describe('the words of what happened', () => {
     expect([...spanish.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english) {
       expect([key, placesOf(spanish.get(key) ?? '')]).toEqual([key, placesOf(text)]);
-      expect([key, spanish.get(key) === text]).toEqual([key, false]);
+      // Without its places there is no word to translate.
+      if (/\p{L}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
+        expect([key, spanish.get(key) === text]).toEqual([key, false]);
     }
   });
 

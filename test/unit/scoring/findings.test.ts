@@ -95,7 +95,7 @@ describe('findings', () => {
     });
     const gaining: Rule = { ...WORKED, baselineValue: 600, evaluationType: 'up', evaluationValue: 100 };
     expect(only(findings({ credit_score: enabled(gaining) }), 'full-never-reached').values).toEqual({
-      points: 2,
+      points: 3,
       weight: 10,
     });
     const fewBelowZero: Rule = { ...INVERTED, scoreValue: 1, baselineValue: 3 };
@@ -104,7 +104,7 @@ describe('findings', () => {
   });
 
   it('warns where no value that can occur reaches a step', () => {
-    const beyond: Rule = { ...WORKED, baselineValue: 850, evaluationType: 'up' };
+    const beyond: Rule = { ...WORKED, baselineValue: 900, evaluationType: 'up' };
     expect(kindsOf('credit_score', beyond)).toEqual(['steps-out-of-reach']);
     expect(kindsOf('late_rent_rate', { ...WORKED, baselineValue: -200 })).toContain('steps-out-of-reach');
   });

@@ -105,9 +105,9 @@ describe('a fix', () => {
   });
 
   it('moves a rule into the reach of the values that can occur', () => {
-    const beyond: Rule = { ...WORKED, baselineValue: 850, evaluationType: 'up' };
+    const beyond: Rule = { ...WORKED, baselineValue: 900, evaluationType: 'up' };
     const fix = fixOf({ credit_score: enabled(beyond) }, 'steps-out-of-reach');
-    expect(fix.settings.credit_score?.baselineValue).toBe(300);
+    expect(fix.settings.credit_score?.baselineValue).toBe(250);
     const below: Rule = { ...WORKED, baselineValue: -3 };
     expect(explainFix(fixOf({ net_monthly_rent: enabled(below) }, 'full-never-reached'))).toBe(
       'Set the baseline to 0%',

@@ -86,5 +86,86 @@ test('wherever it begins in what is encoded as base64, nothing of the secret is 
 test('a text that ends with the secret, or is nothing else, is redacted', () => {
   expect(redactText(`a b ${CANARY}`, CANARY)).toBe('a b [token]');
   expect(redactText(CANARY, CANARY)).toBe('[token]');
-  expect(redactText(CANARY.slice(1), CANARY)).toBe(CANARY.slice(1));
+  // Less than half of it is none, in a body.
+  expect(redactText(CANARY.slice(0, 9), CANARY)).toBe(CANARY.slice(0, 9));
+});
+
+const TOKEN = 'tk_9aF3kZ0qLm7Xv2Bc8Np4Rw6Yt1Hs5Jd';
+const HEX = Buffer.from(TOKEN).toString('hex');
+const each = (text: string, write: (character: string) => string): string => [...text].map(write).join('');
+const percent = (character: string): string => `%${character.charCodeAt(0).toString(16)}`;
+const again = (text: string): string => text.replaceAll('%', '%25');
+
+/** What a service, or a gateway before it, was seen to make of a token in its words, or well may. */
+const written: readonly (readonly [how: string, text: string])[] = [
+  ['by how it begins', TOKEN.slice(0, 14)],
+  ['by how it begins, with dots', `${TOKEN.slice(0, 10)}…`],
+  ['by how it ends', TOKEN.slice(-12)],
+  ['by its middle', TOKEN.slice(6, 18)],
+  ['in capitals', TOKEN.toUpperCase()],
+  ['in hexadecimal', HEX],
+  ['in hexadecimal, in capitals', HEX.toUpperCase()],
+  ['by the beginning of it in hexadecimal', HEX.slice(0, 30)],
+  ['in hexadecimal, byte by byte', HEX.replaceAll(/../g, '$& ').trim()],
+  ['in hexadecimal, with colons', HEX.replaceAll(/..(?=.)/g, '$&:')],
+  ['in groups of four', TOKEN.replaceAll(/.{4}/g, '$& ')],
+  ['in groups with dashes', TOKEN.replaceAll(/.{3}/g, '$&-')],
+  ['in two lines', `${TOKEN.slice(0, 12)}\n${TOKEN.slice(12)}`],
+  ['in two texts', `"${TOKEN.slice(0, 12)}" + "${TOKEN.slice(12)}"`],
+  ['with nothing between that is seen', each(TOKEN, (character) => `${character}\u200b`)],
+  ['in percent', each(TOKEN, percent)],
+  ['in percent twice', again(each(TOKEN, percent))],
+  ['in percent three times', again(again(each(TOKEN, percent)))],
+  ['in percent twice, half of it', again(each(TOKEN.slice(0, 17), percent))],
+  ['in JSON', each(TOKEN, (character) => `\\u00${character.charCodeAt(0).toString(16)}`)],
+  ['in JSON in JSON', each(TOKEN, (character) => `\\\\u00${character.charCodeAt(0).toString(16)}`)],
+  ['in HTML', each(TOKEN, (character) => `&#${character.charCodeAt(0)};`)],
+  ['in HTML in HTML', each(TOKEN, (character) => `&amp;#${character.charCodeAt(0)};`)],
+  ['in base64', Buffer.from(TOKEN).toString('base64')],
+  ['in base64 behind a user', Buffer.from(`user:${TOKEN}`).toString('base64')],
+  ['in base64 of addresses', Buffer.from(`ab${TOKEN}`).toString('base64url')],
+  ['by its beginning in base64', Buffer.from(TOKEN.slice(0, 18)).toString('base64')],
+  ['in base64 in lines', Buffer.from(`Bearer ${TOKEN}`).toString('base64').replaceAll(/.{16}/g, '$&\n')],
+];
+
+/** The longest piece of a secret that a text still has, in any of the ways in which it may be read. */
+function longestPiece(text: string, secret: string): number {
+  const plain = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const sought = secret.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  for (let length = sought.length; length > 0; length -= 1) {
+    for (let at = 0; at + length <= sought.length; at += 1) {
+      if (plain.includes(sought.slice(at, at + length))) return length;
+    }
+  }
+  return 0;
+}
+
+test.each(written)('words in which a token stands %s do not say it', (_how, text) => {
+  const said = redactText(`The key ${text} is wrong.`, TOKEN, 'words');
+  expect(said).toContain('[token]');
+  expect(said.startsWith('The key ')).toBe(true);
+  expect(said.endsWith(' is wrong.')).toBe(true);
+  expect(longestPiece(said.replaceAll('[token]', ' '), TOKEN)).toBeLessThan(8);
+  expect(longestPiece(said.replaceAll('[token]', ' '), HEX)).toBeLessThan(16);
+});
+
+test.each(written.filter(([how]) => !/begin|ends|middle|half/.test(how)))(
+  'a body in which a token stands %s has nothing of it',
+  (_how, text) => {
+    const said = redactText(JSON.stringify({ message: `The key ${text} is wrong.` }), TOKEN);
+    expect(said).toContain('[token]');
+    expect(longestPiece(said.replaceAll('[token]', ' '), TOKEN)).toBeLessThan(TOKEN.length / 2);
+  },
+);
+
+test('words and bodies that hold no piece of a token stay as they are', () => {
+  const word = fc.stringMatching(/^[a-z0-9_:,."{}\\%&/-]{1,30}$/);
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+      const text = words.join(' ');
+      fc.pre(longestPiece(text, TOKEN) < 8);
+      expect(redactText(text, TOKEN, 'words')).toBe(text);
+      expect(redactText(text, TOKEN)).toBe(text);
+    }),
+  );
 });

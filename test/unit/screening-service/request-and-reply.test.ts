@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { decodeBody } from '#electron/screening-service/decode-body.ts';
 import { encodeMultipart } from '#electron/screening-service/multipart.ts';
@@ -57,12 +57,30 @@ test.each(['', 'identity', ' Identity '])('a body in %j is left as it is', async
 test.each(['rot13', 'gzip, gzip', 'constructor', '__proto__'])(
   'a body in %s cannot be decoded',
   async (encoding) => {
-    expect(await decodeBody(Buffer.from('{}'), encoding, 10)).toMatchObject({
+    expect(await decodeBody(Buffer.from([0x80, 0, 0xff]), encoding, 10)).toMatchObject({
       ok: false,
       error: { reason: 'undecodable' },
     });
   },
 );
+
+test('a deflate stream without its two bytes, and what is named wrongly or not at all, is unpacked all the same', async () => {
+  const body = Buffer.from('{"success":true}');
+  for (const [packed, encoding] of [
+    [deflateRawSync(body), 'deflate'],
+    [gzipSync(body), ''],
+    [gzipSync(body), 'br'],
+    [gzipSync(gzipSync(body)), 'gzip, gzip'],
+    [zstdCompressSync(body), 'zstd'],
+    [body, 'gzip'],
+    [body, 'br, gzip'],
+  ] as const) {
+    expect(await decodeBody(packed, encoding, 100)).toEqual({ ok: true, value: body });
+  }
+  expect(await decodeBody(gzipSync(Buffer.alloc(1_000, 'x')), '', 100)).toMatchObject({
+    error: { reason: 'too-large' },
+  });
+});
 
 test('the back-off doubles, is jittered between half and all of it, and has an upper limit', () => {
   const least = [1, 2, 3, 4, 5, 6, 60].map((attempt) => backOffMs(RETRY_POLICY, attempt, () => 0));

@@ -31,8 +31,64 @@ describe('what may be handed to the mail program', () => {
   it.each([
     'mailto:ann@example.com?subject=Report&body=See%0D%0Ahttps%3A%2F%2Freports.example.com%2Ft%2Fabc',
     'mailto:jos%C3%A9@ex%C3%A4mple.com?subject=x&body=y',
+    'mailto:ann@example.com?subject=Smith%20%26%20Sons%3A%20100%25%20done&body=%2B1%20212%20555%200123',
+    'mailto:ann@example.com?body=https%3A%2F%2Freports.example.com%2Ft%3Fid%3D1%26key%3Dabc%2520d',
+    "mailto:o'neil@example.com?subject=x&body=y",
   ])('opens %s', (address) => {
     expect(mayOpenInMailProgram(address)).toBe(true);
+  });
+
+  /** What goes where nobody sees it, in the place of a subject. */
+  const headers = [
+    '\r\nBcc: all@example.com',
+    '\nBcc:all@example.com',
+    '&bcc=all@example.com',
+    '?cc=all@example.com',
+    '& Bcc = all@example.com',
+    '&attach=/etc/passwd',
+    '&x-header=1',
+    '#&to=all@example.com',
+    ';cc=all@example.com',
+  ];
+  const encoded = (text: string, times: number): string =>
+    times === 0 ? text : encoded(encodeURIComponent(text), times - 1);
+  /** Every character by its code, also those that need not be. */
+  const everyByte = (text: string): string =>
+    [...text].map((character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`).join('');
+  const written = headers.flatMap((header) => [
+    encoded(header, 1),
+    encoded(header, 2),
+    encoded(header, 4),
+    everyByte(header),
+    everyByte(everyByte(header)),
+  ]);
+
+  it.each(written)('refuses a subject that goes on as %s', (header) => {
+    expect(mayOpenInMailProgram(`mailto:ann@example.com?subject=x${header}&body=y`)).toBe(false);
+  });
+
+  it.each(written)('refuses a recipient that goes on as %s', (header) => {
+    expect(mayOpenInMailProgram(`mailto:ann@example.com${header}?subject=x&body=y`)).toBe(false);
+    expect(mayOpenInMailProgram(`mailto:ann${header}@example.com?subject=x&body=y`)).toBe(false);
+  });
+
+  it.each(
+    [
+      '&bcc=all@example.com',
+      '?cc=all@example.com',
+      '&to=all@example.com',
+      '& attachment =/etc/passwd',
+    ].flatMap((header) => [encoded(header, 1), encoded(header, 2), everyByte(header)]),
+  )('refuses a body that goes on as %s', (header) => {
+    expect(mayOpenInMailProgram(`mailto:ann@example.com?subject=x&body=y${header}`)).toBe(false);
+  });
+
+  it('refuses a header by a name that is encoded', () => {
+    for (const name of ['%62cc', '%2562cc', 'b%63c', '%42CC', 'Subject', 'subject%20', 'body%00']) {
+      expect(mayOpenInMailProgram(`mailto:ann@example.com?subject=x&body=y&${name}=all@example.com`)).toBe(
+        false,
+      );
+    }
   });
 
   it.each([

@@ -83,17 +83,20 @@ describe('the envelope of an approval result', () => {
     expect(read).not.toHaveProperty('serviceScore');
   });
 
-  it.each([false, 'false', 'FALSE', 0, '0'])('is a refusal with success: %j, attributes or not', (said) => {
-    expect(
-      errorOf('getapplicationapproval', json({ success: said, message: ' No. ', data: map })),
-    ).toMatchObject({
+  it.each([false, 'false', 'FALSE', 0, '0'])('is a refusal with success: %j and no attributes', (said) => {
+    expect(errorOf('getapplicationapproval', json({ success: said, message: ' No. ' }))).toMatchObject({
       kind: 'refused',
       message: 'No.',
       status: 200,
     });
-    expect(errorOf('getapplicationapproval', json({ data: { success: said, attributes: map } })).kind).toBe(
-      'refused',
-    );
+  });
+
+  it.each([false, 'false', 'FALSE', 0, '0'])('is no result to recommend by with success: %j', (said) => {
+    const read = understood({ data: { success: said, attributes: map } });
+    expect(judgedPercentOf(read)).toBeNull();
+    expect(read.withheld).toEqual([
+      { kind: 'verdict', field: 'data.success', word: String(said), says: 'negative' },
+    ]);
   });
 
   it.each([
@@ -126,13 +129,18 @@ describe('an attribute of an approval result', () => {
       { attribute_enabled: '1', attribute_value: '34', value: '40', measured_value: '50' },
       34,
     ],
-    ['value', { attribute_enabled: '1', value: '34', measured_value: '50' }, 34],
+    ['value', { attribute_enabled: '1', value: '34', measured_value: 34 }, 34],
     ['measured_value', { attribute_enabled: '1', attribute_value: null, measured_value: '34' }, 34],
     ['attribute_value without attribute_enabled', { attribute_value: '34' }, 34],
     ['attribute_value of 1 where nothing else is measured', { attribute_value: '1' }, 1],
   ])('has its measured value under %s', (_, fields, measured) => {
     const read = understoodAttribute(fields);
     expect(read.attributes.pets_on_lease).toMatchObject({ enabled: true, measured });
+  });
+
+  it('is unreadable where two fields hold different values', () => {
+    const read = understoodAttribute({ attribute_enabled: '1', value: '34', measured_value: '50' });
+    expect(read.unreadableReasons).toEqual({ pets_on_lease: 'More than one field may hold the value.' });
   });
 
   it('has attribute_value for its switch where attribute_enabled is missing and another field is measured', () => {

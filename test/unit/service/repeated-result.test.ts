@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
-import { NOTHING_POINTED_AT, type Pointing } from '#shared/service/pointing.ts';
+import { parsedJson } from '#shared/service/parsed-json.ts';
+import { NO_MAPPING } from '#shared/service/pointing.ts';
 import { RepeatedResults } from '#shared/service/repeated-result.ts';
 import fc from '#test/fixtures/fast-check.ts';
 import { answer, raw, WIRE_RULE } from './replies.ts';
@@ -19,8 +20,8 @@ const plain = (rent: string, income: string) =>
   });
 
 /** What is read without anything known from before. */
-function readAnew(text: string, results: Pointing['results'] = NOTHING_POINTED_AT.results) {
-  const read = readApprovalResult(JSON.parse(text), results);
+function readAnew(text: string) {
+  const read = readApprovalResult(parsedJson(text)?.json);
   if (!read.ok) throw new Error(`Not read: ${JSON.stringify(read.error)}`);
   return read.value;
 }
@@ -59,8 +60,19 @@ describe('a reply that repeats the last one but for its values', () => {
   });
 
   it('is left to be read anew where somebody has pointed elsewhere since', () => {
-    const value = { ...NOTHING_POINTED_AT.results, value: 'weight' };
-    expect(results.read(plain('31', '12'), value)).toBeNull();
+    const mapping = { ...NO_MAPPING, results: { ...NO_MAPPING.results, value: 'weight' } };
+    expect(results.read(plain('31', '12'), mapping)).toBeNull();
+  });
+
+  it('is none where its value can’t occur, as the marks are when it is read', () => {
+    const own = (value: string) => replyOf({ vendor_score: attribute({ attribute_value: value }) });
+    const marked = { ...NO_MAPPING, creditScores: ['vendor_score'] };
+    results.learn(own('700'), marked);
+    expect(results.read(own('701'), marked)).toMatchObject({ notMeasured: [] });
+    expect(results.read(own('9003'), marked)).toMatchObject({
+      notMeasured: ['vendor_score'],
+      impossible: { vendor_score: { value: 9003, why: 'bureau-code' } },
+    });
   });
 
   it.each([
@@ -89,7 +101,7 @@ describe('a reply that repeats the last one but for its values', () => {
       '"attribute_value":"31"',
       '"attribute_value":"30","attribute_value":"31"',
     );
-    expect(readAnew(text).attributes.net_monthly_rent?.measured).toBe(31);
+    expect(readAnew(text).unreadable).toEqual(['net_monthly_rent']);
     results.learn(text);
     expect(results.read(text)).toBeNull();
   });

@@ -14,6 +14,8 @@ describe('a report link leads to the service that was asked', () => {
     ['https://our-service.s3.amazonaws.com/t/1', 'https://our-service.s3.amazonaws.com'],
     ['https://reports.our-service.herokuapp.com/t/1', 'https://our-service.herokuapp.com'],
     ['http://127.0.0.1:8787/report/1', 'http://localhost:8787'],
+    ['https://files.acme.my.salesforce.com/t/1', 'https://acme.my.salesforce.com'],
+    ['https://acme.sharepoint.com/t/1', 'https://acme.sharepoint.com'],
   ])('where it is %s of %s', (link, baseUrl) => {
     expect(leadsToService(link, baseUrl)).toBe(true);
   });
@@ -33,6 +35,11 @@ describe('a report link leads to the service that was asked', () => {
     ['https://stranger.azurewebsites.net/t/1', 'https://our-service.azurewebsites.net'],
     ['https://stranger.s3.amazonaws.com/t/1', 'https://our-service.s3.amazonaws.com'],
     ['https://stranger.github.io/t/1', 'https://our-service.github.io'],
+    ['https://stranger.my.salesforce.com/t/1', 'https://acme.my.salesforce.com'],
+    ['https://stranger.force.com/t/1', 'https://acme.force.com'],
+    ['https://stranger.sharepoint.com/t/1', 'https://acme.sharepoint.com'],
+    ['https://stranger.zendesk.com/t/1', 'https://acme.zendesk.com'],
+    ['https://stranger.eastus.cloudapp.azure.com/t/1', 'https://acme.eastus.cloudapp.azure.com'],
     ['https://stranger.k12.ca.us/t/1', 'https://our-service.k12.ca.us'],
     ['https://stranger.nagoya.jp/t/1', 'https://our-service.nagoya.jp'],
     ['https://stranger.github.io/t/1', 'https://github.io'],

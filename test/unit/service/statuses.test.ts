@@ -1,24 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { isNotCarriedOut, MAX_BODY_BYTES, readReply, SERVICE_CALLS } from '#shared/service/index.ts';
+import { isNotCarriedOut, readReply, SERVICE_CALLS } from '#shared/service/index.ts';
 import { answer, errorOf, json, raw } from './replies.ts';
 
-const link = { url: 'https://reports.example.com/t/abc' };
+const link = { url: 'https://reports.example.com/t/7f3c9a1e55b04d28' };
 
 describe('the status of a reply', () => {
-  it.each(SERVICE_CALLS.flatMap((call) => [401, 403].map((status) => [call, status] as const)))(
-    'of %s: %d is about the token, whatever the body is',
-    (call, status) => {
+  const PAGE = '<!doctype html><title>Just a moment...</title>';
+  const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+  it.each(SERVICE_CALLS)('of %s: 401 is about the token, unless a web page came', (call) => {
+    for (const reply of [
+      json({ success: true, ...link }, 401),
+      raw('', 401),
+      raw('Unauthorized', 401),
+      raw(new Uint8Array([0xff]), 401),
+    ]) {
+      expect(errorOf(call, reply)).toMatchObject({ kind: 'token-rejected', status: 401 });
+    }
+    for (const reply of [raw(PAGE, 401, HTML), raw(PAGE, 401), raw('Sign in', 401, HTML)]) {
+      expect(errorOf(call, reply)).toMatchObject({ kind: 'network-refused', status: 401 });
+    }
+  });
+
+  it.each(SERVICE_CALLS)(
+    'of %s: 403 is about the token in JSON or by its challenge, else the network’s',
+    (call) => {
       for (const reply of [
-        json({ success: true, ...link }, status),
-        raw('<html>', status),
-        raw('', status),
-        raw(new Uint8Array([0xff]), status),
-        raw('x'.repeat(MAX_BODY_BYTES + 1), status),
+        json({ message: 'Forbidden' }, 403),
+        raw('', 403, { 'content-type': 'application/problem+json' }),
+        raw('', 403, { 'WWW-Authenticate': 'Bearer error="invalid_token"' }),
+        raw('No', 403, { 'www-authenticate': 'bearer' }),
       ]) {
-        expect(errorOf(call, reply)).toMatchObject({ kind: 'token-rejected', status });
+        expect(errorOf(call, reply)).toMatchObject({ kind: 'token-rejected', status: 403 });
+      }
+      for (const reply of [
+        raw(PAGE, 403, HTML),
+        raw('error code: 1020', 403, { 'content-type': 'text/plain', server: 'cloudflare' }),
+        raw('', 403),
+        raw('', 403, HTML),
+        raw('Forbidden', 403),
+        raw(PAGE, 403, { ...HTML, 'www-authenticate': 'Bearer' }),
+        raw('', 403, { 'www-authenticate': 'Negotiate' }),
+      ]) {
+        const error = errorOf(call, reply);
+        expect(error).toMatchObject({ kind: 'network-refused', status: 403 });
+        expect(error.detail).toContain('says nothing of the access token');
       }
     },
   );
+
+  it.each([
+    [407, 'proxy-sign-in', 'The proxy asks to sign in.'],
+    [511, 'network-refused', 'The network asks to sign in.'],
+    [408, 'unreachable', 'gave up waiting for the request'],
+    [521, 'unreachable', 'could not reach it'],
+    [522, 'unreachable', 'could not reach it'],
+    [523, 'unreachable', 'could not reach it'],
+    [504, 'service-failed', 'did not answer in time'],
+    [524, 'service-failed', 'did not answer in time'],
+  ])('%d is told by its true cause: %s', (status, kind, says) => {
+    for (const body of ['', PAGE, '{"message":"x"}']) {
+      const error = errorOf('getapplicationapproval', raw(body, status, HTML));
+      expect(error).toMatchObject({ kind, status });
+      expect(error.detail).toContain(says);
+    }
+  });
 
   it('404 means the identifier with a JSON body, and the address without', () => {
     expect(errorOf('getTempUrl', json({}, 404)).kind).toBe('not-found');
@@ -41,7 +87,7 @@ describe('the status of a reply', () => {
     expect(errorOf('setapprovalcenter', raw('<html>', status))).toMatchObject({ kind: 'refused', status });
   });
 
-  it.each([500, 501, 502, 504, 599])('%d means that the service failed', (status) => {
+  it.each([500, 501, 502, 599])('%d means that the service failed', (status) => {
     expect(errorOf('addCoapplicant', raw('<html>Bad gateway</html>', status))).toMatchObject({
       kind: 'service-failed',
       status,
@@ -82,7 +128,7 @@ describe('the status of a reply', () => {
     }
   });
 
-  it.each([200, 201, 202, 299])('%d lets the body decide', (status) => {
+  it.each([200, 201, 203, 299])('%d lets the body decide', (status) => {
     expect(answer('getTempUrl', json(link, status))).toEqual(link);
   });
 
@@ -141,96 +187,6 @@ describe('Retry-After', () => {
     expect(errorOf('getTempUrl', raw('', 500, { 'retry-after': '7' }))).not.toHaveProperty(
       'retryAfterSeconds',
     );
-  });
-});
-
-describe('the two acknowledging calls', () => {
-  it.each([true, 'true', ' True ', 1, '1'])('succeed with success: %j', (said) => {
-    expect(answer('setapprovalcenter', json({ success: said, message: 'Saved' }))).toEqual({
-      message: 'Saved',
-    });
-    expect(answer('addCoapplicant', json({ success: said }))).toEqual({ message: '' });
-  });
-
-  it('succeed whatever the content type says', () => {
-    expect(
-      answer('addCoapplicant', raw('\ufeff{"success":true}', 200, { 'content-type': 'text/html' })),
-    ).toEqual({
-      message: '',
-    });
-  });
-
-  it.each([false, 'false', 0, '0'])('are refused with success: %j', (said) => {
-    expect(errorOf('addCoapplicant', json({ success: said, message: 'Unknown guid' }))).toMatchObject({
-      kind: 'refused',
-      message: 'Unknown guid',
-    });
-    expect(errorOf('setapprovalcenter', json({ success: said }))).not.toHaveProperty('message');
-  });
-
-  it.each([
-    [{}],
-    [[]],
-    [null],
-    [true],
-    ['OK'],
-    ['success'],
-    [{ message: 'Household saved' }],
-    [{ success: 'ok' }],
-    [{ success: null }],
-    [{ status: 'success' }],
-    [{ status: 200, error: null, errors: [] }],
-    [{ Status: 'OK', Error: false }],
-    [{ data: { success: true, household: { id: 7 } } }],
-    [[{ guid: 'a', success: 1 }]],
-    [{ message: 'No problem', success: true }],
-  ])('accept %j', (body) => {
-    for (const status of [200, 201, 202]) {
-      expect(readReply('setapprovalcenter', json(body, status)).ok).toBe(true);
-      expect(readReply('addCoapplicant', json(body, status)).ok).toBe(true);
-    }
-  });
-
-  it.each(['OK', ' ok\r\n', 'Done.', 'Household created', 'true', '1', '"OK"'])(
-    'accept the text %j',
-    (body) => {
-      expect(readReply('addCoapplicant', raw(body, 200, { 'content-type': 'text/plain' })).ok).toBe(true);
-    },
-  );
-
-  it.each([
-    [false],
-    ['Failed'],
-    [{ success: 'no' }],
-    [{ Success: 'False' }],
-    [{ status: 'error' }],
-    [{ status: 'fail', data: {} }],
-    [{ status: 422 }],
-    [{ statusCode: '500' }],
-    [{ success: true, errors: ['guid'] }],
-    [{ error: 'x' }],
-    [{ error: { code: 7 } }],
-    [{ errors: { guid: ['is unknown'] } }],
-    [{ data: { success: false } }],
-    [[{ success: true }, { success: false }]],
-    [{ d: { Result: 'Rejected' } }],
-  ])('are refused by %j', (body) => {
-    expect(errorOf('setapprovalcenter', json(body)).kind).toBe('refused');
-    expect(errorOf('addCoapplicant', json(body, 202)).kind).toBe('refused');
-  });
-
-  it.each([
-    '<p>OK</p>',
-    '{"success":true',
-    'Unknown guid',
-    'Please sign in',
-    'x'.repeat(201),
-    '{"message":"Invalid token"}',
-    '[1,2,3]',
-    '7',
-  ])('are not sure of %j', (body) => {
-    expect(errorOf('setapprovalcenter', raw(body)).kind).toBe('unreadable');
-    expect(errorOf('addCoapplicant', raw(body)).kind).toBe('unreadable');
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Database } from '#electron/records/database.ts';
-import { STANDINGS } from '#electron/records/log/entry.ts';
+import { jsonIn, STANDINGS } from '#electron/records/log/entry.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
+import { plainData } from '#electron/records/log/plain-data.ts';
 import { kindName } from '#shared/features/activity/kind-names.ts';
 import type { ActivityOutcome, ListedActivity } from '#shared/features/activity/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { entryReference, subjectParts } from '#shared/rpc/entry.ts';
 import { sentenceOf, sentenceOfGone } from '#shared/rpc/sentences.ts';
 import type { Language } from '#shared/scoring/language.ts';
+import { plainLine, plainLines, spelledOut } from '#shared/scoring/text.ts';
 import { createNames } from './names.ts';
 import { createPlaces } from './places.ts';
 
@@ -23,7 +25,7 @@ const OUTCOME = `CASE WHEN text.outcome = 'started' AND NOT EXISTS (SELECT 1 FRO
   WHEN json_extract(entry.data, '$.error') IS NOT NULL THEN 'failed'
   ELSE 'succeeded' END`;
 /** Who is named by what was written before there were members, else the member, by the name that they have now. */
-const MEMBER = `COALESCE(json_extract(entry.data, '$.by'), NULLIF(${memberNameSql('made_by.name')}, ''), made_by.name)`;
+const MEMBER = `COALESCE(CASE json_type(entry.data, '$.by') WHEN 'text' THEN json_extract(entry.data, '$.by') END, NULLIF(${memberNameSql('made_by.name')}, ''), made_by.name)`;
 const APPLICANT = "(SELECT NULLIF(name, '') FROM applications WHERE identifier = entry.person)";
 const TEXT = `COALESCE(text.who || ' ' || text.kind || ' ' || text.subject || ' ' || text.detail,
   ${MEMBER} || ' ' || entry_kind.name || ' ' || entry.subject || ' ' || COALESCE(${APPLICANT}, '') || ' ' || COALESCE(entry.data, ''))`;
@@ -114,8 +116,11 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     .pluck();
   /** What a line is said from: a look-up's beginning with its end. */
   const saidOf = (kind: string, subject: string, data: string): unknown => {
+    const said = jsonIn(plainData(kind, data));
     const end = kind === 'look-up-begun' ? lookUpEnd.get(subject) : undefined;
-    return end === undefined ? JSON.parse(data) : { ...JSON.parse(data), end: JSON.parse(end) };
+    return end === undefined || typeof said !== 'object'
+      ? said
+      : { ...said, end: jsonIn(plainData('look-up-ended', end)) };
   };
 
   const cells = database
@@ -139,7 +144,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
     const common = {
       line: row.line,
       at: isoDateOf(row.line_at_ms ?? 0),
-      who: row.line_who ?? '',
+      who: plainLine(row.line_who ?? ''),
       kind,
       kindName: kindName(kind, language),
       subject,
@@ -155,8 +160,8 @@ export function createLines(database: Database): (row: LineRow, language: Langua
             ? sentenceOfGone(language)
             : subject === ''
               ? common.kindName
-              : `${common.kindName}: ${subject}`,
-        detail: row.detail ?? '',
+              : plainLine(`${common.kindName}: ${subject}`),
+        detail: plainLines(row.detail ?? ''),
         completes: row.completes,
         hash: row.hash?.toString('hex') ?? '',
         ...placeOf.text(kind, subject),
@@ -176,18 +181,21 @@ export function createLines(database: Database): (row: LineRow, language: Langua
       ...common,
       source: 'log',
       id: row.no,
-      sentence: sentenceOf({
-        kind,
-        isNewer: standing === 'unknown',
-        data: data === null ? null : saidOf(kind, row.entry_subject, data),
-        who: common.who,
-        applicant: applicant ?? applicantOf(subjectType, subject, person),
-        id: subject,
-        count: ofItsKind ?? count,
-        cells: cellsOf(row, count),
-        names,
-        language,
-      }),
+      // Of several lines in an event, as of an address, one is made here.
+      sentence: plainLine(
+        sentenceOf({
+          kind,
+          isNewer: standing === 'unknown',
+          data: data === null ? null : saidOf(kind, row.entry_subject, data),
+          who: common.who,
+          applicant: applicant ?? applicantOf(subjectType, subject, person),
+          id: subject,
+          count: ofItsKind ?? count,
+          cells: cellsOf(row, count),
+          names,
+          language,
+        }),
+      ),
       detail: '',
       completes: null,
       hash,
@@ -199,7 +207,7 @@ export function createLines(database: Database): (row: LineRow, language: Langua
         version: row.version,
         member: row.member,
         standing,
-        data,
+        data: data === null ? null : spelledOut(data),
         person,
         applicant,
         count,

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Database } from '#electron/records/database.ts';
+import { jsonIn } from '#electron/records/log/entry.ts';
 import type { ActivityPlace } from '#shared/features/activity/model.ts';
 import { LISTED } from '../../applications/records/listed.ts';
 
@@ -8,6 +10,9 @@ export interface LeadsTo {
   /** Its identifier or number there. */
   readonly placeId: string;
 }
+
+/** What any entry about rules may say, whatever its kind. */
+const numberedSchema = z.object({ number: z.int() });
 
 const NOWHERE: LeadsTo = { leadsTo: null, placeId: '' };
 
@@ -64,9 +69,9 @@ export function createPlaces(database: Database) {
         return draft === undefined ? NOWHERE : { leadsTo: 'draft', placeId: String(draft) };
       }
       if (type === 'rules' && data !== null) {
-        const { number }: { readonly number?: number } = JSON.parse(data);
-        if (number === undefined || byNumber.version.get(number) === undefined) return NOWHERE;
-        return { leadsTo: 'version', placeId: String(number) };
+        const said = numberedSchema.safeParse(jsonIn(data));
+        if (!said.success || byNumber.version.get(said.data.number) === undefined) return NOWHERE;
+        return { leadsTo: 'version', placeId: String(said.data.number) };
       }
       if (type !== 'household' && type !== 'report-link') return NOWHERE;
       const found = byName[type].get(id);

@@ -29,16 +29,22 @@ export function thresholdsFor({
 export function bandCondition(band: Band, thresholds: ListThresholds): Condition {
   const { mostMissing } = thresholds;
   const byScore = scoreCondition(band, thresholds);
-  if (mostMissing === null) return byScore;
-  if (band !== 'review') return joined([byScore, { sql: ENOUGH_DATA, values: [mostMissing] }]);
+  if (band !== 'review') return joined([byScore, enoughData(mostMissing)]);
+  const lacks = mostMissing === null ? IMPOSSIBLE : `not_measured_count > ? OR ${IMPOSSIBLE}`;
   return {
-    sql: `score_percent IS NOT NULL AND (not_measured_count > ? OR (${byScore.sql}))`,
-    values: [mostMissing, ...byScore.values],
+    sql: `score_percent IS NOT NULL AND (${lacks} OR (${byScore.sql}))`,
+    values: [...(mostMissing === null ? [] : [mostMissing]), ...byScore.values],
   };
 }
 
-/** Every index of the list holds the count. */
-const ENOUGH_DATA = 'not_measured_count <= ?';
+/** Few have a value that can't occur: they are listed once, and every index of the list holds the number. */
+const IMPOSSIBLE = 'id IN (SELECT id FROM applications WHERE impossible_count > 0)';
+
+/** The count of what is missing stands in every index of the list, too. */
+const enoughData = (mostMissing: number | null): Condition =>
+  mostMissing === null
+    ? { sql: `NOT ${IMPOSSIBLE}`, values: [] }
+    : { sql: `not_measured_count <= ? AND NOT ${IMPOSSIBLE}`, values: [mostMissing] };
 
 /** As `bandOf`: a threshold belongs to the better band, and without a percentage there is no band. */
 function scoreCondition(band: Band, thresholds: ListThresholds): Condition {
@@ -59,9 +65,7 @@ function scoreCondition(band: Band, thresholds: ListThresholds): Condition {
 
 /** A score so near one of its thresholds that a few points more or less would give it another recommendation. */
 export function nearLimitCondition(thresholds: ListThresholds): Condition {
-  const { mostMissing } = thresholds;
-  const near = nearThresholds(thresholds);
-  return mostMissing === null ? near : joined([near, { sql: ENOUGH_DATA, values: [mostMissing] }]);
+  return joined([nearThresholds(thresholds), enoughData(thresholds.mostMissing)]);
 }
 
 function nearThresholds({ general, ofProperties }: ListThresholds): Condition {

@@ -4,16 +4,16 @@ import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import { judgedPercentOf, scorePercentOf } from '#shared/scoring/band.ts';
 import { readApprovalResult } from '#shared/service/approval-result.ts';
-import type { Pointing } from '#shared/service/pointing.ts';
+import type { ResponseMapping } from '#shared/service/pointing.ts';
 import { readBody } from '#shared/service/reply-body.ts';
+import { comparedWithApplicant } from '#shared/service/result-beside.ts';
 import { LISTED } from './listed.ts';
-import type { PackedBatch } from './packed.ts';
-import { settingsOfDocument } from './packed.ts';
+import { bodyOf, type PackedBatch, settingsOfDocument } from './packed.ts';
 import { packResults } from './packing.ts';
 import { replyCompression } from './reply-compression.ts';
 
 /** How replies are read: with another number, everything that is stored is judged again once. */
-const READING = 1;
+const READING = 2;
 /** So many replies are read in one go: some 10 ms, in which nothing else is answered. */
 const SLICE = 100;
 
@@ -27,6 +27,10 @@ export interface JudgedAgain {
   /** Whether the user was told of it, or there was nothing to tell. */
   readonly isTold: boolean;
 }
+
+/** With which status of HTTP a reply came: what says that there is more to come is part of the result. */
+const statusOf = (body: string): number =>
+  bodyOf(body).withheld?.find((reason) => reason.kind === 'status')?.status ?? 200;
 
 interface State extends JudgedAgain {
   readonly reading: number;
@@ -57,6 +61,7 @@ interface StoredRow {
   readonly score_percent: number | null;
   readonly unreadable_count: number;
   readonly body: string;
+  readonly applicant_token: string | null;
   readonly document: string;
   readonly compressed: Buffer | null;
 }
@@ -71,13 +76,13 @@ export function createJudgeAgain(
   meta: Meta,
   log: Log,
   readAgain: (append: Append, batch: PackedBatch) => void,
-  pointing: () => Pointing,
+  responseMapping: () => ResponseMapping,
 ) {
   const count = database.prepare<{ total: number }>(
     `SELECT count(*) AS total FROM applications WHERE ${LISTED}`,
   );
   const next = database.prepare<StoredRow>(
-    `SELECT applications.id, identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, unreadable_count, body,
+    `SELECT applications.id, identifier, requested_at_ms, fetched_at_ms, score, weight, score_percent, unreadable_count, body, applicant_token,
        text AS document, compressed
      FROM applications JOIN result_documents ON result_documents.id = document_id
        LEFT JOIN raw_replies ON application_id = applications.id
@@ -109,7 +114,7 @@ export function createJudgeAgain(
   const keep = (kept: State): void => meta.write('judged-again', JSON.stringify(kept));
 
   /** Whether a recommendation would rest on something else now. */
-  const judge = (append: Append, row: StoredRow, how: Pointing, isFirst: boolean): boolean => {
+  const judge = (append: Append, row: StoredRow, how: ResponseMapping, isFirst: boolean): boolean => {
     // Until then the percentage was that of what could be read.
     const before =
       isFirst && row.unreadable_count > 0 ? scorePercentOf(row.score, row.weight) : row.score_percent;
@@ -118,12 +123,24 @@ export function createJudgeAgain(
         ? null
         : replyCompression(settingsOfDocument(row.document)).expand(row.compressed);
     const body = rawReply === null ? null : readBody(rawReply);
-    const read = body?.kind === 'json' ? readApprovalResult(body.json, how.results) : null;
+    const read =
+      body?.kind === 'json'
+        ? readApprovalResult(
+            body.json,
+            { mapping: how, sent: { applicationId: row.identifier } },
+            statusOf(row.body),
+          )
+        : null;
+    if (read?.ok === false && read.error.kind === 'refused') {
+      // It is about another application, or says itself that it is none: nothing is recommended by it.
+      takePercent(append, row);
+      return row.score_percent !== null;
+    }
     if (rawReply === null || read?.ok !== true) {
       if (isFirst && row.unreadable_count > 0) takePercent(append, row);
       return before !== null && isFirst && row.unreadable_count > 0;
     }
-    const result = read.value;
+    const result = comparedWithApplicant(read.value, row.applicant_token, how.taught);
     const packed = packResults([
       {
         identifier: row.identifier,
@@ -149,7 +166,7 @@ export function createJudgeAgain(
       if (so.isDone) return so;
       const rows = next.all(so.through);
       return log.write('refetchable', Date.now(), (append) => {
-        const how = pointing();
+        const how = responseMapping();
         const changed = rows.filter((row) => judge(append, row, how, so.isFirst)).length + so.changed;
         const isDone = rows.length < SLICE;
         const come: State = {

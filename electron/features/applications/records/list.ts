@@ -34,6 +34,7 @@ export interface ListedRow extends ListedOfficeRow {
   readonly weight: number;
   readonly scorePercent: number | null;
   readonly notMeasuredCount: number;
+  readonly impossibleCount: number;
   readonly unreadableCount: number;
   readonly serviceDiffers: 0 | 1;
   readonly decision: DecisionOutcome | null;
@@ -72,6 +73,7 @@ export const DECISION_COLUMNS = `decision, decision_until AS decisionUntil, deci
 
 const columns = `identifier, ${LISTED_COLUMNS}, IIF(note_count = 0, '', ${NEWEST_NOTE}) AS note, note_count AS noteCount, score, weight,
   score_percent AS scorePercent, not_measured_count AS notMeasuredCount, unreadable_count AS unreadableCount,
+  impossible_count AS impossibleCount,
   service_differs AS serviceDiffers, ${DECISION_COLUMNS}, document_id AS documentId, fetched_at_ms AS fetchedAtMs`;
 
 /** What of the rows is read. */

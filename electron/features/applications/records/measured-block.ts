@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import type { ColumnRun } from '#shared/scoring/columns/index.ts';
-import { bodyOf } from './packed.ts';
+import { type Body, bodyOf } from './packed.ts';
 
 /** What a block is made of: a row of `applications` that has a result, and the names of its document's attributes. */
 export interface MeasuredRow {
@@ -12,7 +12,8 @@ export interface MeasuredRow {
 }
 
 /** The measured values of applications whose numbers follow each other: some 30 bytes each, where their rows have some hundred. */
-export interface MeasuredBlock extends Pick<ColumnRun, 'fetchedAtMs' | 'columns' | 'unreadable'> {
+export interface MeasuredBlock
+  extends Pick<ColumnRun, 'fetchedAtMs' | 'columns' | 'unreadable' | 'impossible' | 'withheld'> {
   readonly ids: Uint32Array;
   readonly documents: Uint32Array;
   /** By place: which of `propertyNames` its property is. */
@@ -21,7 +22,7 @@ export interface MeasuredBlock extends Pick<ColumnRun, 'fetchedAtMs' | 'columns'
 }
 
 /** How blocks are written: those of another number are made anew. */
-const FORM = 1;
+const FORM = 2;
 /** A number for each different value, so that most take one byte. */
 const MOST_IN_A_BYTE = 256;
 
@@ -50,6 +51,8 @@ export function packBlock(
   const properties = new Coded<string>();
   const columns = new Map<string, { readonly coded: Coded<number>; readonly codes: Uint16Array }>();
   const unreadable = new Map<string, number[]>();
+  const impossible = new Map<string, number[]>();
+  const withheld: number[] = [];
   const columnOf = (name: string) => {
     // The first of all values: not measured.
     const column = columns.get(name) ?? {
@@ -60,14 +63,17 @@ export function packBlock(
     return column;
   };
   for (const [place, { document_id, body }] of rows.entries()) {
-    const { measured, unreadable: unread = [] } = bodyOf(body);
+    const stored = bodyOf(body);
+    const { measured } = stored;
     for (const [index, name] of namesOf(document_id).entries()) {
       const value = measured[index] ?? null;
       if (value === null) continue;
       const { coded, codes } = columnOf(name);
       codes[place] = coded.codeOf(value + 0);
     }
-    for (const name of unread) unreadable.set(name, [...(unreadable.get(name) ?? []), place]);
+    for (const name of stored.unreadable ?? []) addPlace(unreadable, name, place);
+    for (const name of Object.keys(stored.impossible ?? {})) addPlace(impossible, name, place);
+    if (isWithheld(stored)) withheld.push(place);
   }
   const block: MeasuredBlock = {
     ids: Uint32Array.from(rows, ({ id }) => id),
@@ -89,9 +95,20 @@ export function packBlock(
       }),
     ),
     unreadable: [...unreadable],
+    impossible: [...impossible],
+    withheld,
   };
   return serialize([FORM, block]);
 }
+
+const addPlace = (placesOf: Map<string, number[]>, name: string, place: number): void => {
+  const places = placesOf.get(name);
+  if (places === undefined) placesOf.set(name, [place]);
+  else places.push(place);
+};
+
+/** Whether something beside a result takes its recommendation away. */
+export const isWithheld = ({ withheld = [] }: Body): boolean => withheld.length > 0;
 
 /** Null for one that is written in another form. */
 export function unpackBlock(bytes: Buffer): MeasuredBlock | null {

@@ -33,7 +33,14 @@ export type SearchedRow = Pick<OfficeRow, ColumnOf<SearchedKey>>;
 /** Of that, what a row of the list has, under its names in it. */
 export type ListedOfficeRow = { readonly [Key in ListedKey]: OfficeRow[ColumnOf<Key>] };
 
-const blankSql = { text: "''", tags: "'[]'", token: 'NULL', date: 'NULL', time: 'NULL' } as const;
+const blankSql = {
+  text: "''",
+  role: 'NULL',
+  tags: "'[]'",
+  token: 'NULL',
+  date: 'NULL',
+  time: 'NULL',
+} as const;
 
 /** The column of a field in the table. */
 export const columnOf = (key: OfficeKey): string =>

@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/scoring/rule.ts';
+import type { ImpossibleValue, OwnVerdict, WithheldReason } from '#shared/service/types.ts';
 
 /**
  * How a result is stored, and how it crosses between the threads. Thousands of results share one *document*: the settings
@@ -31,6 +32,7 @@ export interface PackedResult {
   readonly scorePercent: number | null;
   readonly notMeasuredCount: number;
   readonly unreadableCount: number;
+  readonly impossibleCount: number;
   readonly serviceDiffers: 0 | 1;
   /** So long is its reply. */
   readonly replyBytes: number;
@@ -54,6 +56,10 @@ export interface Body {
   readonly unreadableReasons?: Readonly<Record<string, string>> | undefined;
   readonly refusedNames?: readonly string[] | undefined;
   readonly unread?: number | undefined;
+  readonly impossible?: Readonly<Record<string, ImpossibleValue>> | undefined;
+  readonly withheld?: readonly WithheldReason[] | undefined;
+  readonly ownVerdicts?: readonly OwnVerdict[] | undefined;
+  readonly guid?: string | undefined;
 }
 
 export function settingsOfDocument(text: string): Settings {

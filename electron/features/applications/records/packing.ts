@@ -50,6 +50,7 @@ export class ResultPacking {
       scorePercent: judgedPercentOf(result),
       notMeasuredCount: result.notMeasured.length,
       unreadableCount: result.unreadable.length,
+      impossibleCount: impossibleCountOf(result),
       serviceDiffers: differsFromService(result) ? 1 : 0,
       replyBytes: this.#replies.add(rawReply),
     });
@@ -144,8 +145,19 @@ export function unpackResult(
     refusedNames: body.refusedNames ?? [],
     ...(body.unread !== undefined && { unread: body.unread }),
     ...(body.serviceScore !== undefined && { serviceScore: body.serviceScore }),
+    ...(body.impossible !== undefined && { impossible: withoutPrototype(body.impossible) }),
+    ...(body.withheld !== undefined && { withheld: body.withheld }),
+    ...(body.ownVerdicts !== undefined && { ownVerdicts: body.ownVerdicts }),
+    ...(body.guid !== undefined && { guid: body.guid }),
   };
 }
+
+/** How many attributes that count have a value that can't occur. */
+export const impossibleCountOf = ({
+  notMeasured,
+  impossible = {},
+}: Pick<ApprovalResult, 'notMeasured' | 'impossible'>): number =>
+  notMeasured.filter((name) => Object.hasOwn(impossible, name)).length;
 
 /** Whether the service's own total, or its points for any attribute, is another number than ours. */
 export function differsFromService(result: ApprovalResult): boolean {
@@ -224,6 +236,10 @@ function bodyText(result: ApprovalResult): string {
       Object.keys(result.unreadableReasons).length > 0 ? result.unreadableReasons : undefined,
     refusedNames: orNothing(result.refusedNames),
     unread: result.unread,
+    impossible: result.impossible,
+    withheld: result.withheld,
+    ownVerdicts: result.ownVerdicts,
+    guid: result.guid,
   } satisfies Body);
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Durability } from '#electron/records/database.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
 import { shortResult } from '#shared/features/look-ups/result-data.ts';
+import { isTimeWithinBounds } from '#shared/iso-date.ts';
 import { type PackedBatch, type PackedResult, settingsOfDocument } from './packed.ts';
 import { replyCompression } from './reply-compression.ts';
 import type { ArrivingResults, Documents, StoredDocument } from './stored-results.ts';
@@ -45,11 +46,12 @@ export function createResultStoring(database: Database, log: Log, { documents, a
         document: document.hash,
         fetchedAt: fetchedAtMs,
         firstFetchedAt: firstFetched.get(identifier) ?? fetchedAtMs,
+        impossible: result.impossibleCount,
         notMeasured: result.notMeasuredCount,
         percent: result.scorePercent,
         requestedAt: result.requestedAtMs,
         score: result.score,
-        servedAt: result.servedAtMs,
+        servedAt: isTimeWithinBounds(result.servedAtMs ?? Number.NaN) ? result.servedAtMs : null,
         serviceDiffers: result.serviceDiffers === 1,
         unreadable: result.unreadableCount,
         weight: result.weight,

@@ -55,6 +55,8 @@ export function resultsToBringForward(database: Database, documents: Documents):
           fetchedAt: fetched_at_ms,
           firstFetchedAt,
           score,
+          // Until then nobody knew of any.
+          impossible: 0,
           servedAt: null,
           weight,
         });

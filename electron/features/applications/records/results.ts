@@ -89,7 +89,7 @@ export function resultPicture(
   const removeReply = database.prepare('DELETE FROM raw_replies WHERE application_id = ?');
   const unlist = database.prepare('DELETE FROM application_search WHERE rowid = ?');
   const removeResult = database.prepare(
-    `UPDATE applications SET requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0,
+    `UPDATE applications SET requested_at_ms = NULL, fetched_at_ms = NULL, first_fetched_at_ms = NULL, fetch_count = 0, score = NULL, weight = NULL, score_percent = NULL, not_measured_count = 0, unreadable_count = 0, impossible_count = 0,
        service_differs = 0, document_id = NULL, body = NULL, result_ref = NULL WHERE id = ?`,
   );
   const removeEmpty = database.prepare(
@@ -280,6 +280,7 @@ export function resultPicture(
     },
     settle() {
       for (const { id } of undrawn.all()) remove(id);
+      documents.deriveAgain();
       listed.forget();
       if (hasRemoved) removeDocuments.run();
       hasRemoved = false;

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { LoggedEntry } from '#electron/records/log/entry.ts';
-import { settingsSchema } from '#shared/features/approval-center/settings.ts';
+import { withheldReasonSchema } from '#shared/features/applications/model.ts';
+import { attributeName, usableSettingSchema } from '#shared/features/approval-center/settings.ts';
 import { resultEntries } from '#shared/features/look-ups/result-entries.ts';
 import { isReadableData } from '#shared/office/sent-entry.ts';
 import { LONGEST_TEXT } from '#shared/office/texts.ts';
+import { amount, count } from '#shared/rpc/schemas.ts';
+import { MAX_ATTRIBUTES } from '#shared/service/limits.ts';
 import { mayHoldSecret } from '#shared/service/redact.ts';
 import { type Body, bodyOf } from './packed.ts';
 import { contentOf, type ResultEntry } from './result-order.ts';
@@ -25,19 +28,28 @@ interface StoredText {
 }
 
 const documentSchema = z
-  .object({ settings: settingsSchema, names: z.array(z.string()), enabled: z.array(z.boolean()) })
+  .object({
+    settings: z.record(attributeName, usableSettingSchema),
+    names: z.array(attributeName).max(MAX_ATTRIBUTES),
+    enabled: z.array(z.boolean()),
+  })
   .refine(({ names, enabled }) => names.length === enabled.length);
-const numbers = z.array(z.number());
 const bodySchema = z.object({
-  measured: z.array(z.number().nullable()),
-  points: numbers,
-  servicePoints: z.array(z.number().nullable()).optional(),
-  serviceScore: z.number().optional(),
+  measured: z.array(amount.nullable()),
+  points: z.array(amount),
+  servicePoints: z.array(amount.nullable()).optional(),
+  serviceScore: amount.optional(),
   notMeasured: z.array(z.string()).optional(),
   unreadable: z.array(z.string()).optional(),
   unreadableReasons: z.record(z.string(), z.string()).optional(),
   refusedNames: z.array(z.string()).optional(),
-  unread: z.number().optional(),
+  unread: count.optional(),
+  impossible: z
+    .record(z.string(), z.object({ value: amount, why: z.enum(['out-of-range', 'bureau-code']) }))
+    .optional(),
+  withheld: z.array(withheldReasonSchema).optional(),
+  ownVerdicts: z.array(z.object({ field: z.string(), word: z.string() })).optional(),
+  guid: z.string().optional(),
 });
 
 /** What another desk brings of a result: looked at, like everything that comes from outside. */

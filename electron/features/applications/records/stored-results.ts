@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
+import { settingsSchema } from '#shared/features/approval-center/settings.ts';
 import { wholeResult } from '#shared/features/look-ups/result-data.ts';
 import { LISTED } from './listed.ts';
 import type { PackedDocument } from './packed.ts';
@@ -29,6 +32,7 @@ const COLUMNS = [
   'score_percent',
   'not_measured_count',
   'unreadable_count',
+  'impossible_count',
   'service_differs',
   'document_id',
   'body',
@@ -51,8 +55,17 @@ export const storedColumns = (
   { documentId, body }: ResultContent,
   { firstFetchedAt, count }: { readonly firstFetchedAt: number; readonly count: number },
 ): Stored[] => {
-  const { requestedAt, fetchedAt, score, weight, percent, notMeasured, unreadable, serviceDiffers } =
-    wholeResult(data);
+  const {
+    requestedAt,
+    fetchedAt,
+    score,
+    weight,
+    percent,
+    notMeasured,
+    unreadable,
+    impossible,
+    serviceDiffers,
+  } = wholeResult(data);
   return [
     requestedAt,
     fetchedAt,
@@ -61,6 +74,7 @@ export const storedColumns = (
     percent,
     notMeasured,
     unreadable,
+    impossible,
     serviceDiffers ? 1 : 0,
     documentId,
     body,
@@ -83,6 +97,15 @@ export function createDocuments(database: Database) {
     'INSERT INTO result_documents (content_hash, settings_hash, text) VALUES (?, ?, ?)',
   );
   const text = database.prepare<string>('SELECT text FROM result_documents WHERE id = ?').pluck();
+  const all = database.prepare<{
+    readonly id: number;
+    readonly text: string;
+    readonly content_hash: Buffer;
+    readonly settings_hash: string;
+  }>('SELECT id, text, content_hash, settings_hash FROM result_documents');
+  const derive = database.prepare(
+    'UPDATE OR IGNORE result_documents SET content_hash = ?, settings_hash = ? WHERE id = ?',
+  );
   return {
     store({ text, settingsHash }: PackedDocument): StoredDocument {
       const bytes = hash('sha256', text, 'buffer');
@@ -90,9 +113,31 @@ export function createDocuments(database: Database) {
       const id = known?.id ?? Number(insert.run(bytes, settingsHash, text).lastInsertRowid);
       return { id, hash: bytes.toString('base64url') };
     },
+    /** What is kept of each beside its text, from that alone. */
+    deriveAgain(): void {
+      for (const { id, text, content_hash, settings_hash } of all.all()) {
+        const hashes = [hash('sha256', text, 'buffer'), hashOfSettings(text) ?? settings_hash] as const;
+        if (hashes[0].equals(content_hash) && hashes[1] === settings_hash) continue;
+        derive.run(...hashes, id);
+      }
+    },
     /** What the log names a stored one by. */
     hashOf: (id: number): string => hashOfText(text.get(id) ?? ''),
   };
+}
+
+/** Of the rules in a document's text; null where it has none that can be read. */
+function hashOfSettings(text: string): string | null {
+  const { data } = z.object({ settings: settingsSchema }).safeParse(parsedJson(text));
+  return data === undefined ? null : settingsHash(data.settings);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 export type Documents = ReturnType<typeof createDocuments>;

@@ -1,4 +1,8 @@
-import type { MeasuredBlock, MeasuredRow } from '#electron/features/applications/records/measured-block.ts';
+import {
+  isWithheld,
+  type MeasuredBlock,
+  type MeasuredRow,
+} from '#electron/features/applications/records/measured-block.ts';
 import {
   BLOCK_SIZE,
   blockOf,
@@ -95,11 +99,15 @@ export function createColumns(
   };
 
   const put = ({ id, document_id, property, fetched_at_ms, body }: MeasuredRow): void => {
+    const stored = bodyOf(body);
     const application = {
       property: numberOf(property),
       fetchedAtMs: fetched_at_ms,
       names: documentOf(document_id).names,
-      ...bodyOf(body),
+      measured: stored.measured,
+      unreadable: stored.unreadable,
+      impossible: Object.keys(stored.impossible ?? {}),
+      isWithheld: isWithheld(stored),
     };
     let place = places.get(id);
     if (place === undefined) {

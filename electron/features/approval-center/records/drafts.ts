@@ -3,6 +3,7 @@ import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { Bands } from '#shared/features/approval-center/bands.ts';
+import { MOST_DRAFTS } from '#shared/features/approval-center/draft-names.ts';
 import type { DraftOrigin } from '#shared/features/approval-center/entries.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
@@ -58,7 +59,7 @@ export function createDrafts(database: Database, meta: Meta, log: Log, numbers: 
   const all = database.prepare<DraftRow>(`SELECT ${columns} FROM ${tables} ${newestFirst}`);
   const any = database.prepare<DraftRow>(`SELECT ${columns} FROM ${tables} WHERE id = ?`);
   const summaries = database.prepare<DraftSummaryRow>(
-    `SELECT ${summary} FROM ${tables} WHERE removed_at_ms IS NULL ${newestFirst}`,
+    `SELECT ${summary} FROM ${tables} WHERE removed_at_ms IS NULL ${newestFirst} LIMIT ${MOST_DRAFTS}`,
   );
   const count = database.prepare<{ count: number }>(
     'SELECT count(*) AS count FROM drafts WHERE removed_at_ms IS NULL',

@@ -50,12 +50,12 @@ export function createDrift(
     `SELECT fetched_at_ms AS seen_at_ms, settings_hash, text
      FROM applications INDEXED BY applications_by_whole_fetch
        CROSS JOIN result_documents ON result_documents.id = document_id
-     WHERE requested_at_ms > ? AND unreadable_count = 0
+     WHERE requested_at_ms > ? AND unreadable_count = 0 AND (score_percent IS NOT NULL OR weight = 0)
      ORDER BY requested_at_ms DESC, document_id DESC LIMIT 1`,
   );
   const judged = database.prepare<{ count: number }>(
     `SELECT count(*) AS count FROM applications INDEXED BY applications_by_whole_fetch
-     WHERE requested_at_ms > ? AND unreadable_count = 0
+     WHERE requested_at_ms > ? AND unreadable_count = 0 AND (score_percent IS NOT NULL OR weight = 0)
        AND document_id IN (SELECT id FROM result_documents WHERE settings_hash = ?)`,
   );
 

@@ -4,6 +4,7 @@ import type { Log } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import type { Bands } from '#shared/features/approval-center/bands.ts';
 import type { PublishedVersion } from '#shared/features/approval-center/model.ts';
+import { MAX_COUNT } from '#shared/rpc/schemas.ts';
 import type { Settings } from '#shared/scoring/rule.ts';
 import { type SettingsChanges, settingsChanges } from './settings-changes.ts';
 import { inOrder } from './settings-in-order.ts';
@@ -92,7 +93,9 @@ export function createVersions(database: Database, log: Log, calls: CallsUnderWa
     .prepare<string>('SELECT ref FROM versions WHERE number = ? ORDER BY ref LIMIT 1')
     .pluck();
   const count = database.prepare<{ total: number }>('SELECT count(*) AS total FROM versions');
-  const nextNumber = database.prepare<number>('SELECT coalesce(max(number), 0) + 1 FROM versions').pluck();
+  const nextNumber = database
+    .prepare<number>(`SELECT min(coalesce(max(number), 0) + 1, ${MAX_COUNT}) FROM versions`)
+    .pluck();
   const draftRef = database.prepare<string | null>('SELECT uid FROM drafts WHERE id = ?').pluck();
   const bySettings = database.prepare<{ number: number | null }>(
     'SELECT max(number) AS number FROM versions WHERE settings_hash = ?',

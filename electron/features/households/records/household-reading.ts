@@ -16,8 +16,9 @@ export interface StoredMember extends HouseholdMember {
   readonly weight: number | null;
   /** Null where something that counts could not be read, too. */
   readonly scorePercent: number | null;
-  /** How many attributes are missing data; 0 where there is no result. */
+  /** How many attributes are missing data, and how many have a value that can't occur; 0 where there is no result. */
   readonly notMeasuredCount: number;
+  readonly impossibleCount: number;
   /** The decision on its application that counts. */
   readonly decision: DecisionOutcome | null;
   /** Its last day; null where it has none. */
@@ -81,6 +82,7 @@ interface MemberRow extends ListedRow {
   readonly weight: number | null;
   readonly score_percent: number | null;
   readonly not_measured_count: number;
+  readonly impossible_count: number;
   readonly decision: StoredMember['decision'];
   readonly decision_until: string | null;
   readonly decided_at_ms: number | null;
@@ -94,7 +96,7 @@ const membersOf = (table: ListTable): string => `
   SELECT household_id, token, coalesce(nullif(member.name, ''), application.name, '') AS name,
     coalesce(application_identifier, application.identifier) AS application_identifier,
     application.property, application.unit, score, weight, score_percent,
-    coalesce(not_measured_count, 0) AS not_measured_count, decision, decision_until, decided_at_ms
+    coalesce(not_measured_count, 0) AS not_measured_count, coalesce(impossible_count, 0) AS impossible_count, decision, decision_until, decided_at_ms
   FROM ${table} AS member LEFT JOIN applications AS application ON application.identifier = coalesce(
     application_identifier,
     (SELECT iif(count(*) = 1, max(identifier), NULL) FROM applications WHERE applicant_token = token)
@@ -195,6 +197,7 @@ function asHousehold(
         weight,
         score_percent,
         not_measured_count,
+        impossible_count,
         decision,
         decision_until,
         decided_at_ms,
@@ -207,6 +210,7 @@ function asHousehold(
         weight,
         scorePercent: score_percent,
         notMeasuredCount: not_measured_count,
+        impossibleCount: impossible_count,
         decision,
         decisionUntil: decision_until,
         decidedAtMs: decided_at_ms,

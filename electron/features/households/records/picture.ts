@@ -5,6 +5,9 @@ import { LIST_CELL } from '#shared/features/conflicts/cells.ts';
 import { settledCell } from '#shared/features/conflicts/entries.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
+import { MAX_TAKEN_NUMBER } from '#shared/rpc/schemas.ts';
+import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
+import { plainLine } from '#shared/scoring/text.ts';
 import { isListEntry, listStateOf } from './list-state.ts';
 
 export type MemberEntry = StandingEntry<'household-member-added'>;
@@ -92,7 +95,8 @@ export function householdPictures(database: Database, reading: LogReading): Pict
     if (known.get(ref) === undefined) {
       // By the number that people see, where no other household of this desk has it.
       const { number } = made.data;
-      insert.run(hasNumber.get(number) === undefined ? number : null, ref);
+      const isFree = number <= MAX_TAKEN_NUMBER && hasNumber.get(number) === undefined;
+      insert.run(isFree ? number : null, ref);
     }
     const id = known.get(ref)?.id ?? 0;
     const field = (name: string) =>
@@ -107,7 +111,7 @@ export function householdPictures(database: Database, reading: LogReading): Pict
     const isRemoved = removals.length > 0 && removals.every(({ kind }) => kind === 'household-removed');
     const { confirmed } = state;
     update.run(
-      property?.data.value ?? '',
+      plainLine(property?.data.value ?? ''),
       note?.data.value ?? '',
       state.state,
       state.atMs,
@@ -151,7 +155,9 @@ function createListWriting(database: Database, table: 'household_members' | 'hou
   return {
     write(id: number, list: readonly HouseholdMember[]): void {
       clear.run(id);
-      for (const [position, { token, name, applicationIdentifier }] of list.entries()) {
+      // Others may have added more than any household has.
+      const shown = list.slice(0, MAX_HOUSEHOLD_MEMBERS);
+      for (const [position, { token, name, applicationIdentifier }] of shown.entries()) {
         add.run(id, position, token, name, applicationIdentifier);
       }
     },

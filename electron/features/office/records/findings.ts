@@ -1,6 +1,6 @@
 import { createNames } from '#electron/features/activity/records/names.ts';
 import type { Database } from '#electron/records/database.ts';
-import type { LoggedEntry } from '#electron/records/log/entry.ts';
+import { type LoggedEntry, STANDINGS } from '#electron/records/log/entry.ts';
 import type { EntryRows } from '#electron/records/log/entry-rows.ts';
 import { HUB_CELL } from '#shared/features/office/entries.ts';
 import { PEOPLE, type People, type PeopleData, RECORD, YIELDED } from '#shared/office/people.ts';
@@ -14,12 +14,15 @@ export type FindingKind =
   | 'missing'
   | 'data-missing'
   | 'reordered'
+  /** It was set aside, as taking it fails. */
+  | 'unreadable'
   | 'diverged';
 
-type ReadFromLog = 'refused' | 'move-refused' | 'no-effect';
+type ReadFromLog = 'refused' | 'move-refused' | 'no-effect' | 'unreadable';
 
 /** What may be as it should be when it is asked for again. SQL. */
-const MAY_BE_MENDED = "'forked', 'changed', 'text-changed', 'missing', 'data-missing', 'reordered'";
+const MAY_BE_MENDED =
+  "'forked', 'changed', 'text-changed', 'missing', 'data-missing', 'reordered', 'unreadable'";
 
 export interface NewFinding {
   readonly kind: FindingKind;
@@ -68,10 +71,10 @@ export function createFindings(database: Database, rows: EntryRows) {
   const dismissRefused = database.prepare(
     `INSERT OR IGNORE INTO office_findings (kind, at_ms, device, reference, dismissed) VALUES ('refused', ?, '', ?, 1)`,
   );
-  const refused = database
+  const judged = database
     .prepare<number>(
       // By that index: left to itself, SQLite looks at every entry, from the newest on.
-      `SELECT no FROM entries INDEXED BY entries_not_counting WHERE standing <> 0 AND standing = 1
+      `SELECT no FROM entries INDEXED BY entries_not_counting WHERE standing <> 0 AND standing = ?
        ORDER BY no DESC LIMIT ?`,
     )
     .pluck();
@@ -119,13 +122,16 @@ export function createFindings(database: Database, rows: EntryRows) {
     entries: null,
   });
 
-  /** What a member made whose role does not allow it, or behind their removal; not what this desk tells of itself. */
-  const refusedOnes = (own: string): Finding[] =>
-    refused.all(MOST_SHOWN).flatMap((no) => {
+  /**
+   * What a member made whose role does not allow it, or behind their removal, and what lies beyond the bounds of its kind; not what this desk
+   * tells of itself.
+   */
+  const ofVerdict = (verdict: 'refused' | 'unreadable', own: string): Finding[] =>
+    judged.all(STANDINGS.indexOf(verdict), MOST_SHOWN).flatMap((no) => {
       const entry = rows.byNumber(no);
       if (entry === null || entry.header.device === own || isDismissed.get(entry.ref) !== undefined)
         return [];
-      const kind = isMoveOfNobody(entry) ? 'move-refused' : 'refused';
+      const kind = verdict === 'refused' && isMoveOfNobody(entry) ? 'move-refused' : verdict;
       return [ofEntry(entry, kind, nameOf(entry.header.device))];
     });
 
@@ -165,7 +171,8 @@ export function createFindings(database: Database, rows: EntryRows) {
         atMs: at_ms,
         member: nameOf(device),
       })),
-      ...refusedOnes(own),
+      ...ofVerdict('refused', own),
+      ...ofVerdict('unreadable', own),
       ...withoutEffect(own, people),
     ],
 

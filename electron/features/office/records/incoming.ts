@@ -1,6 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import type { SharedTexts } from '#electron/features/applications/records/shared-texts.ts';
 import type { Database, Durability } from '#electron/records/database.ts';
+import { isOfThisComputer } from '#electron/records/errors.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import { chainText, isTextsLine, type Point } from '#shared/office/calls.ts';
 import { isErasing } from '#shared/office/erasing.ts';
@@ -24,6 +25,14 @@ interface Due {
   readonly received: Received;
   /** Null: it is an entry like any other. */
   readonly finding: FindingKind | null;
+}
+
+interface Applying {
+  readonly budgetMs: number;
+  readonly most: number;
+  readonly isSetAside: boolean;
+  readonly durability: Durability;
+  readonly nowMs: number;
 }
 
 interface Parts {
@@ -127,6 +136,96 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
     open = left;
   };
 
+  /** Takes some of what was brought and judged; `isSetAside`: it is passed over, and told, as taking it fails. */
+  const applySome = ({ budgetMs, most, isSetAside, durability, nowMs }: Applying): Applied => {
+    const touched = new Set<string>();
+    const until = performance.now() + budgetMs;
+    texts.begin();
+    return log.receiving(durability, (take, redraw) => {
+      for (const finding of noted) findings.note(finding, nowMs);
+      noted = [];
+      let done = 0;
+      let ownSeq = 0;
+      let isAnybodyBack = false;
+      let point: Point = at;
+      const ownBefore = rows.lastOf(own).seq;
+      const mayBeLost = isAnyLost.get() !== undefined;
+      for (const { received, finding } of due) {
+        if (done >= most || (done > 0 && performance.now() >= until)) break;
+        done += 1;
+        const { header, hash, salt, seq, chain, signature } = received;
+        point = { seq, chain };
+        const content = contentOf(received);
+        const isMissing = content !== 'good' && (header.person === null || isAboutPeople(header));
+        const ofContent = content === 'changed' ? 'changed' : isMissing ? 'data-missing' : null;
+        const found = finding ?? ofContent ?? (isSetAside ? 'unreadable' : null);
+        if (found !== null) {
+          const { device } = header;
+          findings.note({ kind: found, device, seq, reference: referenceOf(received) }, nowMs);
+        }
+        const isTaken = finding === null && !isMissing && !isSetAside;
+        const data = content === 'good' ? received.data : null;
+        const isNew = isErasing(header) && rows.byReference(referenceOf(received)) === null;
+        const taken = isTaken ? take({ header, salt: data === null ? null : salt, data }, hash) : null;
+        const no = taken?.no ?? null;
+        place.run(
+          seq,
+          Buffer.from(chain, 'hex'),
+          no,
+          signature === null ? null : Buffer.from(signature, 'base64url'),
+        );
+        if (no === null) continue;
+        const named = received.named.map((text) => text.good());
+        const good = new Map(named.flatMap((text) => (text === null ? [] : [text])));
+        if (good.size > 0) {
+          const added = taken?.added ?? null;
+          const entry = added ?? rows.byNumber(no);
+          // What is new is drawn in any case.
+          const isOther = entry !== null && texts.arrive(entry, good, added === null ? 'again' : 'new');
+          if (isOther && added === null) redraw(header.subject, header.cell);
+        }
+        // It is whole without: the result can be looked up.
+        if (good.size < named.length) {
+          const { device } = header;
+          findings.note({ kind: 'text-changed', device, seq, reference: referenceOf(received) }, nowMs);
+        }
+        if (mayBeLost && foundAgain.run(no).changes > 0 && isAboutPeople(header)) isAnybodyBack = true;
+        if (content === 'gone') withoutData.run(no);
+        if (header.device === own) ownSeq = header.seq;
+        // What this desk made and has it was told when it was made.
+        if (header.device === own && header.seq <= ownBefore) continue;
+        touched.add(`${header.subject.split('/', 1)[0]} ${header.cell}`);
+        if (isNew) erased(header, no, nowMs);
+      }
+      // What this hub did not take back before counts again.
+      if (isAnybodyBack) log.boundAnew();
+      due = due.slice(done);
+      if (due.length === 0) {
+        ends = new Map();
+        between = new Map();
+        if (open.length === 0) point = at;
+      }
+      if (done > 0 || open.length === 0) moveTo(point, ownSeq);
+      return { left: due.length, touched: [...touched], point };
+    });
+  };
+
+  /**
+   * One that this program has no way to take must not hold up all that comes behind it, for good: it is set aside, and told. Only one at a
+   * time, so that nothing else goes with it.
+   */
+  const applyFirst = (durability: Durability, nowMs: number): Applied => {
+    const one = { budgetMs: 0, most: 1, durability, nowMs };
+    const before = { due, noted, ends, between };
+    try {
+      return applySome({ ...one, isSetAside: false });
+    } catch (error) {
+      if (isOfThisComputer(error)) throw error;
+      ({ due, noted, ends, between } = before);
+      return applySome({ ...one, isSetAside: true });
+    }
+  };
+
   return {
     /** Forgets what was brought and not applied: it is asked for again behind the point that is stored. */
     begin(point: Point): void {
@@ -176,75 +275,14 @@ export function createIncoming({ database, log, findings, texts, own, moveTo, er
 
     apply(budgetMs: number, durability: Durability, nowMs: number): Applied {
       if (isLeft) return { left: 0, touched: [], point: at };
-      const touched = new Set<string>();
-      const until = performance.now() + budgetMs;
-      texts.begin();
-      return log.receiving(durability, (take, redraw) => {
-        for (const finding of noted) findings.note(finding, nowMs);
-        noted = [];
-        let done = 0;
-        let ownSeq = 0;
-        let isAnybodyBack = false;
-        let point: Point = at;
-        const ownBefore = rows.lastOf(own).seq;
-        const mayBeLost = isAnyLost.get() !== undefined;
-        for (const { received, finding } of due) {
-          if (done > 0 && performance.now() >= until) break;
-          done += 1;
-          const { header, hash, salt, seq, chain, signature } = received;
-          point = { seq, chain };
-          const content = contentOf(received);
-          const isMissing = content !== 'good' && (header.person === null || isAboutPeople(header));
-          const found = finding ?? (content === 'changed' ? 'changed' : isMissing ? 'data-missing' : null);
-          if (found !== null) {
-            const { device } = header;
-            findings.note({ kind: found, device, seq, reference: referenceOf(received) }, nowMs);
-          }
-          const isTaken = finding === null && !isMissing;
-          const data = content === 'good' ? received.data : null;
-          const isNew = isErasing(header) && rows.byReference(referenceOf(received)) === null;
-          const taken = isTaken ? take({ header, salt: data === null ? null : salt, data }, hash) : null;
-          const no = taken?.no ?? null;
-          place.run(
-            seq,
-            Buffer.from(chain, 'hex'),
-            no,
-            signature === null ? null : Buffer.from(signature, 'base64url'),
-          );
-          if (no === null) continue;
-          const named = received.named.map((text) => text.good());
-          const good = new Map(named.flatMap((text) => (text === null ? [] : [text])));
-          if (good.size > 0) {
-            const added = taken?.added ?? null;
-            const entry = added ?? rows.byNumber(no);
-            // What is new is drawn in any case.
-            const isOther = entry !== null && texts.arrive(entry, good, added === null ? 'again' : 'new');
-            if (isOther && added === null) redraw(header.subject, header.cell);
-          }
-          // It is whole without: the result can be looked up.
-          if (good.size < named.length) {
-            const { device } = header;
-            findings.note({ kind: 'text-changed', device, seq, reference: referenceOf(received) }, nowMs);
-          }
-          if (mayBeLost && foundAgain.run(no).changes > 0 && isAboutPeople(header)) isAnybodyBack = true;
-          if (content === 'gone') withoutData.run(no);
-          if (header.device === own) ownSeq = header.seq;
-          // What this desk made and has it was told when it was made.
-          if (header.device === own && header.seq <= ownBefore) continue;
-          touched.add(`${header.subject.split('/', 1)[0]} ${header.cell}`);
-          if (isNew) erased(header, no, nowMs);
-        }
-        // What this hub did not take back before counts again.
-        if (isAnybodyBack) log.boundAnew();
-        due = due.slice(done);
-        if (due.length === 0) {
-          ends = new Map();
-          between = new Map();
-          if (open.length === 0) point = at;
-        }
-        if (done > 0 || open.length === 0) moveTo(point, ownSeq);
-        return { left: due.length, touched: [...touched], point };
-      });
+      const before = { due, noted, ends, between };
+      try {
+        return applySome({ budgetMs, most: due.length, isSetAside: false, durability, nowMs });
+      } catch (error) {
+        if (isOfThisComputer(error)) throw error;
+        ({ due, noted, ends, between } = before);
+        return applyFirst(durability, nowMs);
+      }
     },
   };
 }

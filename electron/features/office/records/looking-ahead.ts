@@ -1,4 +1,5 @@
 import type { Durability } from '#electron/records/database.ts';
+import { isOfThisComputer } from '#electron/records/errors.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
 import { isTextsLine } from '#shared/office/calls.ts';
 import { isErasing } from '#shared/office/erasing.ts';
@@ -35,6 +36,25 @@ export function createLookingAhead({ log, own, erased }: Parts) {
   const isTaken = (said: SaidEntry): boolean =>
     !isOwn(said) && (isErasing(said.header) || isAboutPeople(said.header)) && contentOf(said) === 'good';
 
+  const takeAll = (due: readonly SaidEntry[], durability: Durability, nowMs: number): readonly string[] =>
+    log.receiving(durability, (take) =>
+      due.map(({ header, salt, data, hash }) => {
+        const { no } = take({ header, salt, data }, hash);
+        if (isErasing(header)) erased(header, no, nowMs);
+        return `${header.subject.split('/', 1)[0]} ${header.cell}`;
+      }),
+    );
+
+  /** What cannot be taken comes again in its place, and is set aside there: it holds up no other. */
+  const takeAhead: typeof takeAll = (due, ...how) => {
+    try {
+      return takeAll(due, ...how);
+    } catch (error) {
+      if (isOfThisComputer(error)) throw error;
+      return due.length === 1 ? [] : due.flatMap((one) => takeAhead([one], ...how));
+    }
+  };
+
   return {
     begin(): void {
       open = [];
@@ -46,14 +66,7 @@ export function createLookingAhead({ log, own, erased }: Parts) {
       const due = signed().filter(
         (received) => isTaken(received) && log.rows.byReference(referenceOf(received)) === null,
       );
-      if (due.length === 0) return [];
-      return log.receiving(durability, (take) =>
-        due.map(({ header, salt, data, hash }) => {
-          const { no } = take({ header, salt, data }, hash);
-          if (isErasing(header)) erased(header, no, nowMs);
-          return `${header.subject.split('/', 1)[0]} ${header.cell}`;
-        }),
-      );
+      return due.length === 0 ? [] : takeAhead(due, durability, nowMs);
     },
   };
 }

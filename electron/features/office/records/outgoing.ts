@@ -16,6 +16,13 @@ export interface Batch {
   readonly head: DeviceHead;
 }
 
+/** What goes in one call. A single entry goes whole, and so does what another device signed as one. */
+export interface BatchLimit {
+  readonly entries: number;
+  /** Of its entries and texts as JSON. */
+  readonly bytes: number;
+}
+
 /** What another device has signed, and the hub has lost. */
 export interface RelayedBatch extends Batch {
   readonly signature: string;
@@ -29,8 +36,12 @@ const MOST_BYTES_OF_ONE = LONGEST_BODY_BYTES - 1024 * 1024;
 export const asSent = ({ header, salt, data }: Entry): string =>
   JSON.stringify({ header: headerList(header), salt, data });
 
-/** As many entries as one call takes, with what they name: a text that several name goes once. */
-function batchOf(entries: readonly LoggedEntry[], ofEntry: SharedTexts['ofEntry']): Batch | null {
+/** As many entries as go in so many bytes, and one at least, with what they name: a text that several name goes once. */
+function batchOf(
+  entries: readonly LoggedEntry[],
+  ofEntry: SharedTexts['ofEntry'],
+  mostBytes: number,
+): Batch | null {
   const sent: string[] = [];
   const texts = new Map<string, string>();
   let bytes = 0;
@@ -42,7 +53,7 @@ function batchOf(entries: readonly LoggedEntry[], ofEntry: SharedTexts['ofEntry'
       .map(([hash, named]) => [hash, `"${hash}":${JSON.stringify(named)}`] as const);
     const own = Buffer.byteLength(text);
     const ofTexts = fresh.reduce((sum, [, named]) => sum + Buffer.byteLength(named), 0);
-    if (last !== null && bytes + own + ofTexts > MOST_SENT_BYTES) break;
+    if (last !== null && bytes + own + ofTexts > mostBytes) break;
     sent.push(text);
     bytes += own;
     if (own + ofTexts <= MOST_BYTES_OF_ONE) {
@@ -103,23 +114,27 @@ export function createOutgoing(
   const waiting = createWaiting(database, rows, own);
 
   /**
-   * How many entries of this device go together: a change of who is in is the last of its batch, so that it is known which one is refused.
-   * One that gives way goes with all up to its word that it does.
+   * How many entries of this device go together, at most: a change of who is in is the last of its batch, so that it is known which one is
+   * refused. One that gives way goes with all up to its word that it does.
    */
-  const togetherAfter = (sent: number, limit: number): number => {
+  const togetherAfter = (sent: number, { entries: limit, bytes }: BatchLimit): BatchLimit => {
     const change = nextChange.get(rows.names.known(own), sent, sent + limit);
-    if (change === undefined) return limit;
+    if (change === undefined) return { entries: limit, bytes };
     const end = rows
       .ofCell(RECORD, PEOPLE)
       .filter(({ header: { device, kind, replaces } }) => {
         return device === own && kind === YIELDED && replaces[0]?.startsWith(`${own}:${change}:`) === true;
       })
       .reduce((last, { header }) => Math.max(last, header.seq), change);
-    return end - sent <= MOST_ENTRIES_AT_ONCE ? end - sent : change - sent - 1 || MOST_ENTRIES_AT_ONCE;
+    const entries =
+      end - sent <= MOST_ENTRIES_AT_ONCE ? end - sent : change - sent - 1 || MOST_ENTRIES_AT_ONCE;
+    return { entries, bytes: end > change ? Math.max(bytes, MOST_SENT_BYTES) : bytes };
   };
 
-  const next = (sent: number, limit: number): Batch | null =>
-    batchOf(rows.next(own, sent, togetherAfter(sent, limit)), ofEntry);
+  const next = (sent: number, limit: BatchLimit): Batch | null => {
+    const { entries, bytes } = togetherAfter(sent, limit);
+    return batchOf(rows.next(own, sent, entries), ofEntry, bytes);
+  };
 
   /** Nobody can bring these from here. Of those about people that stays known (`withoutRefused`). */
   const letGo = (entries: readonly number[]): void => {
@@ -131,13 +146,13 @@ export function createOutgoing(
     if (isOther) boundAnew();
   };
 
-  /** As many as one call takes of what another device made, up to where it signed; null where it signed none of them. */
-  const signedBatch = (run: readonly LostRow[]): RelayedBatch | null => {
+  /** As many as go in so many bytes of what another device made, up to where it signed; null where it signed none of these. */
+  const signedBatch = (run: readonly LostRow[], mostBytes: number): RelayedBatch | null => {
     const upToSigned = (some: readonly LostRow[]): readonly LostRow[] =>
       some.slice(0, some.findLastIndex(({ signature }) => signature !== null) + 1);
     for (let signed = upToSigned(run); ; ) {
       const entries = signed.flatMap(({ entry }) => rows.byNumber(entry) ?? []);
-      const batch = batchOf(entries, ofEntry);
+      const batch = batchOf(entries, ofEntry, mostBytes);
       const signature = signed.at(-1)?.signature ?? null;
       if (batch === null || signature === null) return null;
       if (batch.entries.length === signed.length) {
@@ -162,7 +177,7 @@ export function createOutgoing(
      * what others made only where they are in, and a change only behind the one that it replaces. Between two of these each device's goes
      * together: what others made up to where they signed, and what nobody signed nobody can bring.
      */
-    nextLost(sent: number, limit: number): Batch | RelayedBatch | null {
+    nextLost(sent: number, limit: BatchLimit): Batch | RelayedBatch | null {
       for (;;) {
         const first = firstLost.get();
         if (first === undefined) return null;
@@ -172,12 +187,13 @@ export function createOutgoing(
         const before = behind === -1 ? run : run.slice(0, behind);
         if (rows.byNumber(first)?.header.device === own) {
           const number = (before.at(-1) ?? run[0])?.number ?? 0;
-          if (number > sent) return next(sent, Math.min(limit, number - sent));
+          if (number > sent) return next(sent, { ...limit, entries: Math.min(limit.entries, number - sent) });
           for (const one of run) if (one.number <= sent) forgetLost.run(one.entry);
           continue;
         }
         const firstSigned = run.findIndex(({ signature }) => signature !== null);
-        const batch = signedBatch(before) ?? signedBatch(run.slice(0, firstSigned + 1));
+        const batch =
+          signedBatch(before, limit.bytes) ?? signedBatch(run.slice(0, firstSigned + 1), MOST_SENT_BYTES);
         if (batch !== null) return batch;
         letGo(run.map(({ entry }) => entry));
       }

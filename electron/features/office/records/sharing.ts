@@ -2,12 +2,12 @@ import type { Database } from '#electron/records/database.ts';
 import { RecordsError } from '#electron/records/errors.ts';
 import type { LogAuthor, RedrawnLog } from '#electron/records/log/log.ts';
 import type { Meta } from '#electron/records/meta.ts';
-import { CHAIN_START, type Point } from '#shared/office/calls.ts';
+import { CHAIN_START, type Point, SENT_BYTES } from '#shared/office/calls.ts';
 import { RECORD_ID } from '#shared/office/people.ts';
 import type { Role } from '#shared/rpc/entry.ts';
 import type { HubMove, SignedEntry } from './hub-moves.ts';
 import type { Applied } from './incoming.ts';
-import type { Batch, RelayedBatch } from './outgoing.ts';
+import type { Batch, BatchLimit, RelayedBatch } from './outgoing.ts';
 import { createPieceLength } from './piece-length.ts';
 import { createSharedPeople } from './shared-people.ts';
 import { type Beside, createSharingParts, type ShareRow } from './sharing-parts.ts';
@@ -112,7 +112,7 @@ export function createSharing(
         database.prepare<number>(`SELECT ${which}(device) FROM entries`).pluck().get() ?? null;
       const own = rows.names.known(acting.device);
       const isOfOthers = end('min') !== own || end('max') !== own;
-      const founding = parts().outgoing.next(0, 1);
+      const founding = parts().outgoing.next(0, { entries: 1, bytes: SENT_BYTES });
       const [first] = rows.next(acting.device, 0, 1);
       if (isOfOthers || founding === null || first?.header.kind !== 'office-founded') return null;
       return { founding, publicKey: acting.publicKey, member: acting.member };
@@ -143,7 +143,7 @@ export function createSharing(
      * The next entries that the hub does not have: after a failover also those that others signed, all in the order in which it had them; then
      * those of this device. Null where it has all.
      */
-    officeOutbox(limit: number): Batch | RelayedBatch | null {
+    officeOutbox(limit: BatchLimit): Batch | RelayedBatch | null {
       const { outgoing } = parts();
       const { sent } = required();
       const lost = outgoing.isAnyLost()

@@ -1,8 +1,10 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { hashOfData, hashOfHeader } from '#electron/records/log/entry.ts';
+import { z } from 'zod';
+import { hashOfData, hashOfHeader, jsonIn } from '#electron/records/log/entry.ts';
 import type { EntryRows } from '#electron/records/log/entry-rows.ts';
+import { LONGEST_BODY_BYTES } from '#shared/office/calls.ts';
 import { PEOPLE, RECORD } from '#shared/office/people.ts';
-import { headerOf, isReadableData, keptEntrySchema } from '#shared/office/sent-entry.ts';
+import { headerOf, isReadableData, keptEntrySchema, publicKeySchema } from '#shared/office/sent-entry.ts';
 import { type EntryHeader, signedHeadText } from '#shared/rpc/entry.ts';
 import type { BroughtText } from './brought-texts.ts';
 
@@ -27,6 +29,8 @@ export interface Received extends SaidEntry {
 
 /** A batch is 1,000 entries at most, one after the other; what has more than these behind it, and no signature, is signed by nobody. */
 const MOST_OPEN = 2_500;
+/** Nor is what has more data behind it than some calls bring. */
+const MOST_OPEN_CHARACTERS = 4 * LONGEST_BODY_BYTES;
 
 /** Whether an entry is what its device signed; `open`: its signature may be still to come. */
 type Verdict = 'signed' | 'changed' | 'open';
@@ -47,17 +51,22 @@ export function contentOf({ header, salt, data }: SaidEntry): 'good' | 'gone' | 
   return hashOfData(salt, data) === header.dataHash && isReadableData(data) ? 'good' : 'changed';
 }
 
+const withKeySchema = z.object({ device: z.string(), publicKey: publicKeySchema });
+
 /** The public keys of devices: a device is named by its key, so whoever names one names the right one. */
 export function createDeviceKeys(rows: EntryRows) {
   const keys = new Map<string, KeyObject>();
   const learn = (data: string | null): void => {
-    const { device, publicKey }: { readonly device?: unknown; readonly publicKey?: unknown } = JSON.parse(
-      data ?? '{}',
-    );
-    if (typeof device !== 'string' || typeof publicKey !== 'string' || keys.has(device)) return;
+    const said = withKeySchema.safeParse(jsonIn(data));
+    if (!said.success || keys.has(said.data.device)) return;
+    const { device, publicKey } = said.data;
     const raw = Buffer.from(publicKey, 'base64url');
     if (createHash('sha256').update(raw).digest('hex').slice(0, 24) !== device) return;
-    keys.set(device, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' }));
+    try {
+      keys.set(device, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' }));
+    } catch {
+      // Whatever is hashed names a device: of one that has no key nothing is signed.
+    }
   };
   let isRead = false;
   return {
@@ -108,7 +117,8 @@ function judge<Said extends SaidEntry>(
   keys: DeviceKeys,
   isOwn: (received: Said) => boolean,
 ): readonly Verdict[] {
-  const verdicts = received.map((_, at): Verdict => (received.length - at > MOST_OPEN ? 'changed' : 'open'));
+  const mayBeOpen = received.length - openOnes(received);
+  const verdicts = received.map((_, at): Verdict => (at < mayBeOpen ? 'changed' : 'open'));
   const ofDevice = Map.groupBy(received.keys(), (at) => received[at]?.header.device ?? '');
   for (const [device, places] of ofDevice) {
     const key = keys.of(device);
@@ -132,6 +142,18 @@ function judge<Said extends SaidEntry>(
     }
   }
   return verdicts;
+}
+
+/** How many of the last ones may still wait for their signature. */
+function openOnes(received: readonly SaidEntry[]): number {
+  let characters = 0;
+  const beyond = received.toReversed().findIndex(({ data, header: { replaces, knows, heads } }) => {
+    characters += data?.length ?? 0;
+    for (const references of [replaces, knows, heads])
+      for (const { length } of references) characters += length;
+    return characters > MOST_OPEN_CHARACTERS;
+  });
+  return Math.min(beyond < 0 ? received.length : beyond, MOST_OPEN);
 }
 
 function hasSignature({ header: { device, seq }, hash, signature }: SaidEntry, key: KeyObject): boolean {

@@ -23,7 +23,7 @@ interface KeptElsewhere {
   readonly takeOverThresholds: BringForward;
 }
 
-/** What the desk keeps in the records about itself: its settings, and which of the connection's tokens is the newest. */
+/** What the desk keeps in the records about itself: its settings, which of the connection's tokens is the newest, and who may open them. */
 export function createKeptTexts(
   database: Database,
   log: Log,
@@ -65,15 +65,27 @@ export function createKeptTexts(
 
   return {
     /** Null where it has kept nothing yet. */
-    keptTexts(): { readonly settings: string | null; readonly token: string | null } {
+    keptTexts(): {
+      readonly settings: string | null;
+      readonly token: string | null;
+      readonly access: string | null;
+    } {
       const kept = new Map(all.all().map(({ name, text }) => [name, text]));
       told = rules.settings();
       toldOffice = standing();
-      return { settings: withOffice(kept.get('settings') ?? null), token: kept.get('token') ?? null };
+      return {
+        settings: withOffice(kept.get('settings') ?? null),
+        token: kept.get('token') ?? null,
+        access: kept.get('access') ?? null,
+      };
     },
 
     keepToken(text: string): void {
       database.write('act', () => keep.run('token', text));
+    },
+
+    keepAccess(text: string): void {
+      database.write('act', () => keep.run('access', text));
     },
 
     /** What in the settings is the office's becomes an entry for each that is another; the desk's own is kept as it is. */

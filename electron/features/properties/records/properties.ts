@@ -75,7 +75,10 @@ export function createProperties(database: Database, { log, texts, places }: Par
   );
 
   const mergedInto = (root: string): Property['merged'] =>
-    merged.all().flatMap(({ id, name, root: into }) => (into === root ? [{ id, name }] : []));
+    merged
+      .all()
+      .flatMap(({ id, name, root: into }) => (into === root ? [{ id, name }] : []))
+      .slice(0, MOST_PROPERTIES);
 
   const asProperty = ({ first_come, agency, letterhead, thresholds, ...row }: PropertyRow): Property => ({
     ...row,
@@ -126,7 +129,7 @@ export function createProperties(database: Database, { log, texts, places }: Par
       const into = Map.groupBy(merged.all(), ({ root }) => root);
       return all.all().map((row) => ({
         ...asProperty(row),
-        merged: (into.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+        merged: (into.get(row.id) ?? []).slice(0, MOST_PROPERTIES).map(({ id, name }) => ({ id, name })),
       }));
     },
 

@@ -23,6 +23,7 @@ export interface LinkRow {
   readonly requested_at_ms: number;
   readonly requested_by: string;
   readonly expires_at_ms: number;
+  readonly expiry_as_came: string;
   readonly state: ReportLinkState;
   readonly copies: number;
   readonly recipient: string;
@@ -36,7 +37,7 @@ const requestedBy = memberNameSql('requested_by');
 /** A link as the list has it. */
 export const linkColumns = `id, log_id AS ref, subject_kind, subject_identifier,
   COALESCE((SELECT id FROM households WHERE log_id = household_log_id), subject_household) AS subject_household, label, requested_at_ms,
-  ${requestedBy} AS requested_by, expires_at_ms, state, copies, recipient, purpose, mailed_at_ms, service_message`;
+  ${requestedBy} AS requested_by, expires_at_ms, expiry_as_came, state, copies, recipient, purpose, mailed_at_ms, service_message`;
 
 const SEARCHED = `(label || ' ' || COALESCE(subject_identifier, '') || ' ' || ${requestedBy} || ' ' || recipient || ' ' || purpose)`;
 
@@ -97,6 +98,7 @@ function asLink(row: LinkRow): ReportLink {
     requestedAt: isoDateOf(row.requested_at_ms),
     requestedBy: row.requested_by,
     expiresAt: isoDateOf(row.expires_at_ms),
+    expiryAsCame: row.expiry_as_came,
     state: row.state,
     copies: row.copies,
     recipient: row.recipient,

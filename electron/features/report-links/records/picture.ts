@@ -3,6 +3,7 @@ import type { LogReading } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture, wholeSubjectPictures } from '#electron/records/log/pictures.ts';
 import type { ReportLinkState } from '#shared/features/report-links/model.ts';
 import type { CallOutcome } from '#shared/rpc/call-end.ts';
+import { MAX_TAKEN_NUMBER } from '#shared/rpc/schemas.ts';
 import { LINK_LIFETIME_MS } from '#shared/service/limits.ts';
 
 export const linkSubjectOf = (ref: string): string => `report-link/${ref}`;
@@ -44,7 +45,8 @@ export function reportLinkPictures(database: Database, reading: LogReading): Pic
     const whose = data.subject;
     if (known.get(ref) === undefined) {
       // By the number that people see, where no other link of this desk has it.
-      const number = hasNumber.get(data.number) === undefined ? data.number : null;
+      const isFree = data.number <= MAX_TAKEN_NUMBER && hasNumber.get(data.number) === undefined;
+      const number = isFree ? data.number : null;
       insert.run(number, ref, data.requestedAtMs + LINK_LIFETIME_MS);
     }
     const hasEnded = reading.standing(subject, 'ended').length > 0;

@@ -35,6 +35,9 @@ export interface NewReportLink {
 export interface LinkRequestEnd extends Pick<EntryData<'link-requested'>, 'outcome' | 'failure' | 'message'> {
   readonly atMs: number;
   readonly address: string | null;
+  /** How long it lives from its request, where that is sooner than four hours; what the service said of its end that can't be read. */
+  readonly livesMs?: number | undefined;
+  readonly expiryAsCame?: string | undefined;
 }
 
 /** A link that was handed over in a message; recipient and purpose are the link's from then on. */
@@ -47,6 +50,7 @@ interface LiveRow {
   readonly requested_at_ms: number;
   readonly requested_at_uptime_ms: number | null;
   readonly expires_at_ms: number;
+  readonly lives_ms: number | null;
   readonly mailed_at_ms: number | null;
   readonly end_announced: number;
 }
@@ -67,7 +71,7 @@ interface Parts {
 export function createReportLinks(database: Database, { log, calls, clock, member, names }: Parts) {
   const one = database.prepare<LinkRow>(`SELECT ${linkColumns} FROM report_links WHERE id = ?`);
   const live = database.prepare<LiveRow>(
-    `SELECT id, requested_at_ms, requested_at_uptime_ms, expires_at_ms, mailed_at_ms, end_announced FROM report_links
+    `SELECT id, requested_at_ms, requested_at_uptime_ms, expires_at_ms, lives_ms, mailed_at_ms, end_announced FROM report_links
      WHERE state = 'live'`,
   );
   const lastNumber = database
@@ -96,7 +100,8 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
     "SELECT id FROM report_links WHERE state = 'requesting' ORDER BY id",
   );
   const keepAddress = database.prepare(
-    "UPDATE report_links SET state = 'live', address = ? WHERE id = ? AND state = 'requesting'",
+    `UPDATE report_links SET state = 'live', address = ?, lives_ms = ?, expiry_as_came = ?,
+       expires_at_ms = coalesce(requested_at_ms + ?, expires_at_ms) WHERE id = ? AND state = 'requesting'`,
   );
   const address = database.prepare<{ address: string | null }>(
     "SELECT address FROM report_links WHERE id = ? AND state = 'live'",
@@ -120,7 +125,8 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
   const endRequest = (append: Append, id: number, end: Omit<LinkRequestEnd, 'atMs'>): void => {
     const { row, ref } = required(id);
     calls.end(callsOf.all(linkSubjectOf(ref)).map((call) => call.id));
-    if (end.address !== null) keepAddress.run(end.address, id);
+    const { address: came, livesMs = null, expiryAsCame = '' } = end;
+    if (came !== null) keepAddress.run(came, livesMs, expiryAsCame, livesMs, id);
     const { label, recipient, purpose, requested_at_ms: requestedAtMs } = row;
     const { by = '', household = 0, household_ref = null } = asked.get(id) ?? {};
     const data = {
@@ -180,7 +186,7 @@ export function createReportLinks(database: Database, { log, calls, clock, membe
       const links = live.all().map((row): LiveLink => {
         const isBeforeRequest = nowMs < row.requested_at_ms - SET_BACK_MS;
         const leftMs = Math.min(
-          LINK_LIFETIME_MS - leastPassedMs(row, uptimeMs),
+          (row.lives_ms ?? LINK_LIFETIME_MS) - leastPassedMs(row, uptimeMs),
           row.expires_at_ms - Math.max(nowMs, seenMs),
         );
         return {

@@ -5,10 +5,10 @@ import { createMeta } from '#electron/records/meta.ts';
 import { migrate, NEWEST_VERSION } from '#electron/records/migrations/index.ts';
 import { isWhole } from '#electron/records/open.ts';
 import { createRecords, type RecordQueries } from '#electron/records/records.ts';
-import { type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
+import { storedKinds } from '#shared/features/retention/kinds.ts';
 import type { Erased } from '#shared/features/retention/model.ts';
 import { type DueBefore, type DueSlice, dueInAll } from './due.ts';
-import { createErasures, type WhatWasErased } from './erasures.ts';
+import { createErasures, dueBeforeOf, type WhatWasErased } from './erasures.ts';
 
 /**
  * Erases in other records of the same connection (brought up to date already) what was erased from these, bytes and all; answers how
@@ -47,7 +47,7 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
     ofApplicants += records.heldOfApplicant(asked).goes.length;
     records.eraseApplicant({ ...asked, atMs });
   }
-  const byRule = eraseDueAtOnce(records, beforeOf(erased), atMs);
+  const byRule = eraseDueAtOnce(records, dueBeforeOf(erased.erasures), atMs);
   records.eraseRemainsAtOnce();
   records.copiesErased();
   return Object.values(byRule).reduce((sum, count) => sum + count, households + ofApplicants);
@@ -69,20 +69,6 @@ function eraseDueAtOnce(records: RecordQueries, before: DueBefore, atMs: number)
   const erased = records.beginErasing({ before, others: {}, atMs }, due);
   while (records.eraseMore());
   return erased;
-}
-
-function beforeOf({ erasures }: WhatWasErased): DueBefore {
-  const before = new Map(erasures.map(({ what, beforeMs }) => [what, beforeMs]));
-  const of = (kind: StoredKind): number | null => before.get(kind) ?? null;
-  return {
-    'raw-replies': of('raw-replies'),
-    'report-data': of('report-data'),
-    'office-data': of('office-data'),
-    'report-links': of('report-links'),
-    households: of('households'),
-    decisions: of('decisions'),
-    activity: of('activity'),
-  };
 }
 
 /**

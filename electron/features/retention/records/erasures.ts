@@ -1,11 +1,13 @@
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
+import type { StoredKind } from '#shared/features/retention/kinds.ts';
+import type { DueBefore } from './due.ts';
 
 /**
  * What was erased: everything of a kind of the rules (`subject` is ''), or a 'household' by its number, of before a moment; or an
  * 'applicant' by the application's identifier, whose decisions of before the moment went, too. It names nobody.
  */
-interface KnownErasure {
+export interface KnownErasure {
   readonly what: string;
   readonly subject: string;
   readonly beforeMs: number;
@@ -17,6 +19,21 @@ export interface WhatWasErased {
   readonly erasures: readonly KnownErasure[];
   readonly lastHouseholdId: number;
   readonly knownTimeMs: number;
+}
+
+/** Up to which moment each kind was erased by the rules. */
+export function dueBeforeOf(erasures: readonly KnownErasure[]): DueBefore {
+  const before = new Map(erasures.map(({ what, beforeMs }) => [what, beforeMs]));
+  const of = (kind: StoredKind): number | null => before.get(kind) ?? null;
+  return {
+    'raw-replies': of('raw-replies'),
+    'report-data': of('report-data'),
+    'office-data': of('office-data'),
+    'report-links': of('report-links'),
+    households: of('households'),
+    decisions: of('decisions'),
+    activity: of('activity'),
+  };
 }
 
 export type Erasures = ReturnType<typeof createErasures>;
@@ -37,15 +54,18 @@ export function createErasures(database: Database, meta: Meta) {
   const lastHousehold = database.prepare<{ seq: number }>(
     "SELECT seq FROM sqlite_sequence WHERE name = 'households'",
   );
+  const note = (erasures: readonly KnownErasure[]): void => {
+    for (const { what, subject, beforeMs, atMs } of erasures) add.run(what, subject, beforeMs, atMs);
+    if (erasures.length > 0) meta.write('copies-behind', 1);
+  };
   return {
     /** Inside the transaction that erases it; the copies hold it from then on until `copiesErased`. */
-    note(erasures: readonly KnownErasure[]): void {
-      for (const { what, subject, beforeMs, atMs } of erasures) add.run(what, subject, beforeMs, atMs);
-      if (erasures.length > 0) meta.write('copies-behind', 1);
-    },
+    note,
     /** The newest moment at which this was erased here (milliseconds since 1970); null: never. */
     erasedMs: (what: string, subject: string): number | null => lastOf.get(what, subject) ?? null,
     queries: {
+      /** What is known from elsewhere to have been erased is known here, too. */
+      noteErasures: (erasures: readonly KnownErasure[]) => database.write('act', () => note(erasures)),
       /** Whether the copies that are kept beside the records hold what was erased, until `copiesErased`. */
       areCopiesBehind: () => meta.read('copies-behind') === 1,
       copiesErased: () => database.write('act', () => meta.write('copies-behind', 0)),

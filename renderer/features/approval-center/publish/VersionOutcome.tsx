@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedReply } from '#renderer/features/pointing/index.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { CheckedWithService } from '#renderer/ui/CheckedWithService.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -53,6 +54,7 @@ export function VersionOutcome({ sending, onDismiss, onAsking }: VersionOutcomeP
             kept={t('publishing:sendAgainKept', { version: version.number })}
           />
         )}
+        {confirmed ? null : <AskedReply call="setapprovalcenter" />}
         {confirmed ? null : (
           <Group gap="xs">
             <Button size="xs" variant="default" loading={sending.pending} onClick={sending.send}>

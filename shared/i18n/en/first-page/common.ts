@@ -19,6 +19,11 @@ export const common = {
     manager: 'Only managers can change this.',
     agent: 'Your role can only read.',
   },
+  leftOut: {
+    title_one: '{{formatted}} entry can’t be shown',
+    title_other: '{{formatted}} entries can’t be shown',
+    text: 'They have values Threshold can’t read. The rest of the list is complete.',
+  },
   band: {
     approve: 'Approve',
     review: 'Review',
@@ -77,7 +82,10 @@ export const common = {
     sendFirst: 'Send the household first…',
     addToken: 'Open the application to add it',
     failed: 'No link was copied',
+    expiryAsCame: 'The service says about its end: “{{said}}”. Threshold counts 4 hours.',
     point: 'Point at the link…',
+    explain: 'Explain the response…',
+    askManager: 'Unconfirmed: ask a manager. A manager can say once what this response means.',
     allowHost: 'Allow {{host}} and try again',
   },
   checked: {

@@ -4,6 +4,14 @@ export const errors = {
     what: 'Your access token was rejected.',
     next: 'Enter a new token in Settings, Connection. If you got it recently, ask whoever gave it to you if it was revoked.',
   },
+  'network-refused': {
+    what: 'Something between you and the service blocked the request. Your access token is fine.',
+    next: 'Open a web page to see if your network asks you to sign in, then test the connection in Settings.',
+  },
+  'proxy-sign-in': {
+    what: 'Your proxy asks you to sign in.',
+    next: 'Sign in to your network or ask your administrator, then test the connection in Settings.',
+  },
   'not-found': {
     what: 'Not found.',
     next: 'Check the application ID for typos. If every ID fails, check the service URL in Settings.',
@@ -29,7 +37,7 @@ export const errors = {
     next: 'Check your network connection and the service URL, then try again. Saved data is still available.',
   },
   unconfirmed: {
-    what: 'The request was sent, but there was no response. It may or may not have gone through.',
+    what: 'The request was sent, but there was no clear response. It may or may not have gone through.',
     next: 'It’s never resent automatically. Check what you can, then decide whether to send it again.',
   },
   cancelled: {
@@ -132,6 +140,10 @@ export const errors = {
     what: 'The file couldn’t be read or saved.',
     next: 'See the reason below. Choose another file or location, and try again.',
   },
+  'file-in-use': {
+    what: 'The file is open in another program, or you can’t save there.',
+    next: 'Close it in Excel and try again. OneDrive or antivirus software may also be using it for a moment. If this continues, choose another location.',
+  },
   'folder-gone': {
     what: 'The folder can’t be reached.',
     next: 'Connect its drive or network, or choose another folder in Settings, Backup.',
@@ -177,6 +189,7 @@ export const errors = {
     next: 'Try again. If this continues, the log has the details (Help, Open log folder).',
   },
   serviceSaid: 'Service response:',
+  inEnglish: 'Technical detail: {{detail}}',
   retryAfter: 'The service asks to wait {{seconds}} sec.',
   pageFailed: 'Something went wrong on this page.',
   pageFailedNext: 'Your data is safe. Open the page again.',

@@ -2,6 +2,11 @@
 export const fields = {
   label: {
     name: 'Name',
+    role: 'Role',
+    familyName: 'Last name',
+    givenName: 'First name',
+    middleName: 'Middle name',
+    nameSuffix: 'Suffix',
     identifier: 'Application ID',
     score: 'Score',
     band: 'Recommendation',
@@ -24,6 +29,12 @@ export const fields = {
     fetchedAt: 'Last updated',
     weight: 'Max points',
     serviceDiffers: 'Score mismatch',
+  },
+  role: {
+    applicant: 'Applicant',
+    'co-applicant': 'Co-applicant',
+    guarantor: 'Guarantor',
+    occupant: 'Adult occupant',
   },
 } as const;
 

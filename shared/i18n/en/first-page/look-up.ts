@@ -47,6 +47,10 @@ export const lookUp = {
     interrupted_other: 'Resume? {{formatted}} remaining from {{time}}',
     interruptedText:
       'The lookup was interrupted. Everything found so far is saved. Nothing is sent until you resume.',
+    paused_one: 'Paused. {{formatted}} remaining',
+    paused_other: 'Paused. {{formatted}} remaining',
+    pausedText:
+      'The lookup is paused. Everything found so far is saved, and nothing is sent until you resume.',
     tooManyToCopy:
       'The clipboard is limited to {{most}} application IDs. Copy them one reason at a time, or retry them here.',
     failures_one: '{{formatted}} failed',

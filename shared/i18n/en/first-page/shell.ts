@@ -90,6 +90,10 @@ export const shell = {
       text: 'The key file on this computer is older than the data, so its token is out of date. Threshold doesn’t send it.',
       action: 'Enter new token',
     },
+    'keys-outdated': {
+      title: 'An older key file was put back',
+      text: 'The key file on this computer (vault.json) is older than the data. Who uses this connection, and their PIN, are as your data knows them.',
+    },
     'retention-raised': {
       title: 'Decisions and activity are kept longer',
       text: 'Your settings said fewer than {{days}} days. They’re now kept for {{days}} days, because an applicant may ask about a decision for two years.',

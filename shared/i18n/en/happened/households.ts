@@ -14,7 +14,7 @@ export const happened = {
     succeeded: '{{who}} sent {{household}}; the service has confirmed it',
     refused: '{{who}} sent {{household}}; the service refused it',
     failed: '{{who}} couldn’t send {{household}}; nothing changed at the service',
-    unconfirmed: '{{who}} sent {{household}}; no response',
+    unconfirmed: '{{who}} sent {{household}}; not confirmed',
     cancelled: '{{who}} canceled sending {{household}}',
   },
   'household-confirmed': {

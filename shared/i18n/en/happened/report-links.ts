@@ -4,7 +4,7 @@ export const happened = {
     name: 'Report link requested',
     succeeded: '{{who}} created report link {{number}} for {{label}}',
     failed: '{{who}} requested a report link for {{label}}; it failed',
-    unconfirmed: '{{who}} requested a report link for {{label}}; no response',
+    unconfirmed: '{{who}} requested a report link for {{label}}; not confirmed',
     cancelled: '{{who}} canceled requesting a report link for {{label}}',
   },
   'link-copied': { name: 'Report link copied', says: '{{who}} copied report link {{number}}{{of}}' },

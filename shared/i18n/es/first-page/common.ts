@@ -21,6 +21,11 @@ export const common: Texts['common'] = {
     manager: 'Solo los gerentes pueden cambiar esto.',
     agent: 'Su función solo permite leer.',
   },
+  leftOut: {
+    title_one: 'No se puede mostrar {{formatted}} entrada',
+    title_other: 'No se pueden mostrar {{formatted}} entradas',
+    text: 'Tienen valores que Threshold no puede leer. El resto de la lista está completo.',
+  },
   band: {
     approve: 'Aprobar',
     review: 'Revisar',
@@ -80,7 +85,11 @@ export const common: Texts['common'] = {
     sendFirst: 'Enviar antes el hogar…',
     addToken: 'Abrir la solicitud para agregarlo',
     failed: 'No se copió ningún enlace',
+    expiryAsCame: 'El servicio dice sobre su final: “{{said}}”. Threshold cuenta 4 horas.',
     point: 'Señalar el enlace…',
+    explain: 'Explicar la respuesta…',
+    askManager:
+      'Sin confirmar: pregunte a un gerente. Un gerente puede decir una vez qué significa esta respuesta.',
     allowHost: 'Permitir {{host}} e intentarlo de nuevo',
   },
   checked: {

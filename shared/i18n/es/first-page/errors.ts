@@ -5,6 +5,14 @@ export const errors: Texts['errors'] = {
     what: 'Su token de acceso fue rechazado.',
     next: 'Escriba un token nuevo en Configuración, Conexión. Si lo recibió hace poco, pregunte a quien se lo dio si fue revocado.',
   },
+  'network-refused': {
+    what: 'Algo entre usted y el servicio bloqueó la solicitud. Su token de acceso está bien.',
+    next: 'Abra una página web para ver si su red le pide iniciar sesión y luego pruebe la conexión en Configuración.',
+  },
+  'proxy-sign-in': {
+    what: 'Su proxy le pide iniciar sesión.',
+    next: 'Inicie sesión en su red o pregunte a su administrador y luego pruebe la conexión en Configuración.',
+  },
   'not-found': {
     what: 'No se encontró.',
     next: 'Revise si el ID de solicitud está bien escrito. Si todos fallan, revise la URL del servicio en Configuración.',
@@ -30,7 +38,7 @@ export const errors: Texts['errors'] = {
     next: 'Revise su conexión de red y la URL del servicio, e inténtelo de nuevo. Los datos guardados siguen disponibles.',
   },
   unconfirmed: {
-    what: 'Se envió, pero no hubo respuesta. Puede que se haya completado o que no.',
+    what: 'Se envió, pero no hubo una respuesta clara. Puede que se haya completado o que no.',
     next: 'Nunca se reenvía automáticamente. Compruebe lo que pueda y decida si enviarlo de nuevo.',
   },
   cancelled: {
@@ -133,6 +141,10 @@ export const errors: Texts['errors'] = {
     what: 'No se pudo leer ni guardar el archivo.',
     next: 'Vea el motivo abajo. Elija otro archivo u otro lugar e inténtelo de nuevo.',
   },
+  'file-in-use': {
+    what: 'El archivo está abierto en otro programa, o no se puede guardar ahí.',
+    next: 'Ciérrelo en Excel y vuelva a intentarlo. OneDrive o el antivirus también pueden estar usándolo por un momento. Si continúa, elija otra ubicación.',
+  },
   'folder-gone': {
     what: 'No se puede acceder a la carpeta.',
     next: 'Conecte su unidad o su red, o elija otra carpeta en Configuración, Copia de seguridad.',
@@ -178,6 +190,7 @@ export const errors: Texts['errors'] = {
     next: 'Inténtelo de nuevo. Si continúa, el registro tiene los detalles (Ayuda, Abrir la carpeta del registro).',
   },
   serviceSaid: 'Respuesta del servicio:',
+  inEnglish: 'Detalle técnico en inglés: {{detail}}',
   retryAfter: 'El servicio pide esperar {{seconds}} s.',
   pageFailed: 'Algo salió mal en esta página.',
   pageFailedNext: 'Sus datos están seguros. Abra la página de nuevo.',

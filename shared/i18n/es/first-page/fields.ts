@@ -3,6 +3,11 @@ import type { Texts } from '../../texts.ts';
 export const fields: Texts['fields'] = {
   label: {
     name: 'Nombre',
+    role: 'Rol',
+    familyName: 'Apellidos',
+    givenName: 'Nombre de pila',
+    middleName: 'Segundo nombre',
+    nameSuffix: 'Sufijo',
     identifier: 'ID de solicitud',
     score: 'Puntaje',
     band: 'Recomendación',
@@ -25,5 +30,11 @@ export const fields: Texts['fields'] = {
     fetchedAt: 'Actualizada',
     weight: 'Puntos máximos',
     serviceDiffers: 'Puntaje distinto',
+  },
+  role: {
+    applicant: 'Solicitante',
+    'co-applicant': 'Cosolicitante',
+    guarantor: 'Fiador',
+    occupant: 'Ocupante adulto',
   },
 };

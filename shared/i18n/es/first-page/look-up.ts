@@ -49,6 +49,10 @@ export const lookUp: Texts['lookUp'] = {
     interrupted_other: '¿Reanudar? Quedan {{formatted}} de {{time}}',
     interruptedText:
       'La consulta se interrumpió. Todo lo encontrado está guardado. No se envía nada hasta que la reanude.',
+    paused_one: 'En pausa. Queda {{formatted}}',
+    paused_other: 'En pausa. Quedan {{formatted}}',
+    pausedText:
+      'La consulta está en pausa. Todo lo encontrado está guardado y no se envía nada hasta que la reanude.',
     tooManyToCopy:
       'El portapapeles admite como máximo {{most}} ID de solicitud. Cópielos motivo por motivo o reinténtelos aquí.',
     failures_one: '{{formatted}} falló',

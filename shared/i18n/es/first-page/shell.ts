@@ -93,6 +93,10 @@ export const shell: Texts['shell'] = {
       text: 'El archivo de claves de esta computadora es más antiguo que los datos, así que su token ya no vale. Threshold no lo envía.',
       action: 'Escribir un token nuevo',
     },
+    'keys-outdated': {
+      title: 'Se repuso un archivo de claves antiguo',
+      text: 'El archivo de claves de este equipo (vault.json) es más antiguo que los datos. Quién usa esta conexión, y su PIN, son los que constan en sus datos.',
+    },
     'retention-raised': {
       title: 'Las decisiones y la actividad se conservan más tiempo',
       text: 'Su configuración indicaba menos de {{days}} días. Ahora se guardan {{days}} días, porque un solicitante puede preguntar por una decisión durante dos años.',

@@ -17,7 +17,7 @@ export const happened = {
     succeeded: '{{who}} envió el {{household}}; el servicio lo confirmó',
     refused: '{{who}} envió el {{household}}; el servicio lo rechazó',
     failed: '{{who}} no pudo enviar el {{household}}; nada cambió en el servicio',
-    unconfirmed: '{{who}} envió el {{household}}; no hubo respuesta',
+    unconfirmed: '{{who}} envió el {{household}}; no se confirmó',
     cancelled: '{{who}} canceló el envío del {{household}}',
   },
   'household-confirmed': {

@@ -4,7 +4,7 @@ export const happened = {
     name: 'Enlace de informe solicitado',
     succeeded: '{{who}} creó el enlace de informe {{number}} para {{label}}',
     failed: '{{who}} solicitó un enlace de informe para {{label}}; falló',
-    unconfirmed: '{{who}} solicitó un enlace de informe para {{label}}; no hubo respuesta',
+    unconfirmed: '{{who}} solicitó un enlace de informe para {{label}}; no se confirmó',
     cancelled: '{{who}} canceló la solicitud de un enlace de informe para {{label}}',
   },
   'link-copied': {

@@ -74,7 +74,7 @@ describe('thresholds of the recommendation', () => {
     let isLost = true;
     const service = await scriptedService({
       setapprovalcenter: () =>
-        isLost ? 'loses the answer' : { status: 200, json: { success: true, message: 'Thanks' } },
+        isLost ? 'loses the answer' : { status: 200, json: { success: true, message: 'Saved' } },
     });
     const test = await testDesk();
     await connectTo(test, service.url);
@@ -86,7 +86,7 @@ describe('thresholds of the recommendation', () => {
     expect(service.received('setapprovalcenter')).toHaveLength(sent);
     isLost = false;
     const settled = await test.call['approvalCenter.sendAgain']({ number: 2 });
-    expect(settled).toMatchObject({ outcome: 'confirmed', serviceMessage: 'Thanks' });
+    expect(settled).toMatchObject({ outcome: 'confirmed', serviceMessage: 'Saved' });
   });
 
   it('count in the list and in what a decision rests on, and are foreseen by the effect', async () => {

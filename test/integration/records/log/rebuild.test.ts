@@ -1,3 +1,4 @@
+/** @module-tag no-second-try */
 import { expect, onTestFinished, test } from 'vitest';
 import { changesBetween, imagesOf, type TableImages } from '#electron/records/log/table-images.ts';
 import { closeRecords } from '#electron/records/open.ts';

@@ -33,7 +33,13 @@ async function filled() {
     database.holdStill();
     copyFileSync(place.file, file);
     database.release();
-    return redrawCopy({ file, key: Uint8Array.from(place.key), atMs: AT_MS, progress });
+    return redrawCopy({
+      file,
+      key: Uint8Array.from(place.key),
+      atMs: AT_MS,
+      rows: 'brought-forward',
+      progress,
+    });
   };
   return { records: queries, connection: database.connection, copied };
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { hashOfHeader, type LoggedEntry } from '#electron/records/log/entry.ts';
 import type { NewEntry } from '#shared/rpc/entries.ts';
+import { ruleSetting } from '#test/fixtures/rule-setting.ts';
 import { MergeDesk } from '#test/torture/merge/desk.ts';
 import { cutOf, judgedBy, newOffice, shuffled } from '#test/torture/merge/world.ts';
 
@@ -438,7 +439,7 @@ test('thresholds that are a setting still: who is alone brings them forward; in 
       data: {
         number: 1,
         reason: '',
-        settings: [['debt_to_income', { weight: 1 }]],
+        settings: [['debt_to_income', ruleSetting(1)]],
         contentHash: '0'.repeat(64),
         settingsHash: '0'.repeat(64),
         publishedAtMs: 1,

@@ -4,8 +4,8 @@ import { officeFields } from '#shared/features/applications/fields.ts';
 
 const [anyField] = officeFields;
 if (anyField === undefined) throw new Error('The office keeps something.');
-const { headings, listed, search, order, names, paper } = anyField;
-const rest = { headings, listed, search, order, names, paper } as const;
+const { listed, search, order, names, paper } = anyField;
+const rest = { listed, search, order, names, paper } as const;
 const day = { kind: 'date', column: 'day', ...rest } as const;
 const time = { kind: 'time', column: 'time', ...rest } as const;
 const text = { kind: 'text', most: 254, column: 'text', ...rest } as const;
@@ -18,16 +18,21 @@ test('a day is read as files write it, year first or as in the US, and nothing e
     '03/01/2026',
     '2026-03-01T09:30:00Z',
     '3/1/2026 0:00',
+    '3/1/26',
+    'Mar 1, 2026',
+    '46082',
   ]) {
     expect([written, readCell(day, written)]).toEqual([written, { ok: true, value: '2026-03-01' }]);
   }
   expect(readCell(day, '  ')).toEqual({ ok: true, value: null });
-  for (const written of ['2026-04-31', '13/1/2026', 'soon', '1/2/26', '46082', '2026']) {
+  expect(readCell(day, '3/1/2026', 'day-first')).toEqual({ ok: true, value: '2026-01-03' });
+  expect(readCell(day, '3/1/0026')).toEqual({ ok: false, error: 'year' });
+  for (const written of ['2026-04-31', '13/1/2026', 'soon', '2026']) {
     expect([written, readCell(day, written)]).toEqual([written, { ok: false, error: 'date' }]);
   }
 });
 
-test('a moment is read with its time, in this zone where it names none, and a day alone is its beginning', () => {
+test('a moment is read with its time, in this zone where it names none, and a day alone stays that day in every zone', () => {
   const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
   const read: readonly (readonly [string, string])[] = [
     ['2026-03-01T14:30:00Z', '2026-03-01T14:30:00.000Z'],
@@ -36,7 +41,8 @@ test('a moment is read with its time, in this zone where it names none, and a da
     ['3/1/2026 2:30 PM', local(2026, 2, 1, 14, 30)],
     ['3/1/2026, 12:05 a.m.', local(2026, 2, 1, 0, 5)],
     ['2026-03-01 09:07', local(2026, 2, 1, 9, 7)],
-    ['3/1/2026', local(2026, 2, 1, 0, 0)],
+    ['3/1/2026', '2026-03-01'],
+    ['46082', '2026-03-01'],
   ];
   for (const [written, moment] of read) {
     expect([written, readCell(time, written)]).toEqual([written, { ok: true, value: moment }]);
@@ -80,8 +86,18 @@ test('an email address and a phone number have their form, and keep the way they
   ]) {
     expect(readCell(phone, written)).toEqual({ ok: true, value: written });
   }
-  for (const written of ['555', 'call me', '212-555-0123 or 212-555-0199', '12345678901234567890123']) {
+  for (const written of ['555', 'call me', '12345678901234567890123']) {
     expect([written, readCell(phone, written)]).toEqual([written, { ok: false, error: 'phone' }]);
   }
   expect(readCell(email, '')).toEqual({ ok: true, value: '' });
+});
+
+test('of several phone numbers or mail addresses the first is read, without its label', () => {
+  const phone = { ...text, form: 'phone' } as const;
+  const email = { ...text, form: 'email' } as const;
+  expect(readCell(phone, 'Mobile: 212-555-0123 or Home: 212-555-0199')).toEqual({
+    ok: true,
+    value: '212-555-0123',
+  });
+  expect(readCell(email, 'ana@example.com; ana@example.net')).toEqual({ ok: true, value: 'ana@example.com' });
 });

@@ -4,7 +4,10 @@ import { createTableWriter } from '#electron/features/applications/table.ts';
 import { listedOfficeData, NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
+import { fields as english } from '#shared/i18n/en/first-page/fields.ts';
+import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
+import { filled, rowsOf, tableIn } from '../../renderer/look-ups/reading.ts';
 
 const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   ...listedOfficeData(NO_OFFICE_DATA),
@@ -21,6 +24,7 @@ const row = (more: Partial<ApplicationRow> = {}): ApplicationRow => ({
   scorePercent: 78.4,
   band: 'review',
   notMeasuredCount: 2,
+  impossibleCount: 0,
   unreadableCount: 0,
   serviceDiffers: true,
   decision: 'decline',
@@ -56,6 +60,62 @@ const writer = createTableWriter(table, 'America/Chicago');
 const parsed = (csv: string): unknown[][] => Papa.parse<unknown[]>(csv, { skipEmptyLines: true }).data;
 
 describe('a table of applications', () => {
+  test('is read back as it was written, name parts and role included, in both languages', () => {
+    const people: Partial<ApplicationRow>[] = [
+      {
+        identifier: '0012345',
+        name: 'Robert Lee Hale Jr',
+        ...{
+          givenName: 'Robert',
+          middleName: 'Lee',
+          familyName: 'Hale',
+          nameSuffix: 'Jr',
+          role: 'guarantor',
+        },
+        ...{ property: 'Alder Court', unit: '0101', tags: ['Late', 'Urgent'], moveIn: '2026-04-01' },
+        received: '2026-03-01T14:05:00.000Z',
+      },
+      {
+        identifier: 'A-2',
+        name: 'Ana de la Cruz',
+        role: null,
+        property: '',
+        unit: '',
+        tags: [],
+        moveIn: null,
+      },
+    ];
+    const keys = ['name', 'role', 'familyName', 'property', 'unit', 'tags', 'moveIn', 'received'] as const;
+    for (const [labels, roles] of [
+      [english.label, english.role],
+      [spanish.label, spanish.role],
+    ] as const) {
+      const { csvHead, csvRows } = createTableWriter({
+        columns: (['identifier', ...keys] as const).map((column) => ({ column, title: labels[column] })),
+        words: {
+          ...table.words,
+          roles,
+          givenName: labels.givenName,
+          middleName: labels.middleName,
+          nameSuffix: labels.nameSuffix,
+        },
+      });
+      const written = people.map((one) => row({ received: null, ...one }));
+      const fill = filled(tableIn(`${csvHead()}${csvRows(written)}`));
+      const back = rowsOf(fill, ...keys, 'givenName', 'middleName', 'nameSuffix');
+      // An applicant's row is read before a guarantor's.
+      expect(back.toReversed()).toEqual(
+        written.map((one) => [
+          one.identifier,
+          ...keys.map((key) => one[key]),
+          one.givenName,
+          one.middleName,
+          one.nameSuffix,
+        ]),
+      );
+    }
+  });
+
   test('has the columns that are shown, in their order, each with its title', () => {
     const csv =
       writer.csvHead() +
@@ -129,28 +189,23 @@ describe('a table of applications', () => {
       '\u{202e}=1+1',
       '\u{feff}=1+1',
     ];
+    // What nobody sees is not there at all.
+    const held = nasty.map((name) => `'${name.replace(/^[\u200b\u202e\ufeff]/, '')}`);
     const csv = writer.csvRows(nasty.map((name) => row({ name })));
-    expect(parsed(csv).map((cells) => cells[2])).toEqual(nasty.map((name) => `'${name}`));
+    expect(parsed(csv).map((cells) => cells[2])).toEqual(held);
     const tabbed = Papa.parse<string[]>(writer.tabbed(nasty.map((name) => row({ name }))), {
       delimiter: '\t',
     });
-    expect(tabbed.data.slice(1).map((cells) => cells[2])).toEqual(nasty.map((name) => `'${name}`));
+    expect(tabbed.data.slice(1).map((cells) => cells[2])).toEqual(held);
     expect(writer.html([row({ name: '=1+1' })])).toContain('<td>&#39;=1+1</td>');
     // A title comes from a file of texts, and is treated alike.
     const titled = createTableWriter({ ...table, columns: [{ column: 'name', title: '=1' }] }, 'UTC');
     expect(titled.csvHead()).toContain(`"'=1"`);
   });
 
-  test('keeps names as they are: quotes, commas, lines, markup, emoji, writing from right to left', () => {
-    const names = [
-      'O"Brien, Ana',
-      'two\nlines',
-      '<b onclick="x">&amp;</b>',
-      '🙂👩‍👩‍👧',
-      'مرحبا \u{202e}abc',
-      'a\tb',
-    ];
-    const csv = writer.csvRows(names.map((name) => row({ name })));
+  test('keeps names as they are read: quotes, commas, lines, markup, emoji, writing from right to left', () => {
+    const names = ['O"Brien, Ana', 'two\nlines', '<b onclick="x">&amp;</b>', '🙂👩‍👩‍👧', 'مرحبا abc', 'a\tb'];
+    const csv = writer.csvRows(names.map((name) => row({ name: `\u{202e}${name}\u{0}` })));
     expect(parsed(csv).map((cells) => cells[2])).toEqual(names);
     const html = writer.html([row({ name: '<b onclick="x">&amp;</b>' })]);
     expect(html).toContain('<td>&lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;</td>');

@@ -15,6 +15,7 @@ function queued(given: Partial<StoredQueued>): StoredQueued {
     receivedIs: 'set',
     scorePercent: 90,
     notMeasuredCount: 0,
+    impossibleCount: 0,
     decision: null,
     householdId: null,
     ...given,

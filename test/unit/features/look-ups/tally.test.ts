@@ -52,6 +52,7 @@ it('accounts for every identifier, whatever becomes of it, and stays within what
         startedAt: new Date(0).toISOString(),
         listed: 1_000,
         filled: 0,
+        pausedBy: null,
       };
       const rate = { perSecond: null, waitsUntil: null };
       expect(lookUpSchema.safeParse({ ...told, ...rate, ...tally.summary() }).error).toBeUndefined();

@@ -27,6 +27,7 @@ function explained(settings: Settings, newest: Settings | null, measured: Record
             publishedAt: '2026-03-03T00:00:00.000Z',
             ...{ score: scored.score, weight: scored.weight, scorePercent: null, band: null },
             notMeasuredCount: 0,
+            impossibleCount: 0,
             settings: { ...newest },
             attributes: { ...scored.attributes },
           },

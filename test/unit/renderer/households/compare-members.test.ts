@@ -10,6 +10,7 @@ const member = (identifier: string | null, property = '', score: number | null =
   weight: 100,
   scorePercent: score,
   notMeasuredCount: 0,
+  impossibleCount: 0,
   band: null,
   decision: null,
   decisionUntil: null,

@@ -14,6 +14,7 @@ function household(...percents: (number | null)[]) {
     weight: scorePercent === null ? null : 100,
     scorePercent,
     notMeasuredCount: 0,
+    impossibleCount: 0,
     property: '',
     band: bandOf(scorePercent, bands),
     decision: null,
@@ -33,7 +34,7 @@ function household(...percents: (number | null)[]) {
 }
 
 const verdictOf = (of: Parameters<typeof householdVerdict>[0]) =>
-  householdVerdict(of, (missing) => missing > 2);
+  householdVerdict(of, ({ notMeasuredCount }) => notMeasuredCount > 2);
 
 describe('a household', () => {
   test('that passes together is told apart from the member who does not', () => {

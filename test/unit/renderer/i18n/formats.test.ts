@@ -24,6 +24,8 @@ describe('formats', () => {
   test('write a day as the same one in every zone', () => {
     expect(english.day('2026-03-01')).toBe('Mar 1, 2026');
     expect(spanish.day('2026-03-01')).toBe('1 mar 2026');
+    // Also where a time would be told if anybody knew it.
+    expect(english.dateTime('2026-03-01')).toBe('Mar 1, 2026');
   });
 
   test('shorten numbers where there is little room', () => {

@@ -90,6 +90,12 @@ describe('the texts', () => {
         'fairHousing:found',
         'firstStart:test.duration',
         'history:by',
+        'lookUpFile:encoding.utf-16be',
+        'lookUpFile:encoding.utf-16le',
+        'lookUpFile:encoding.utf-8',
+        'pointing:taught.anyWord',
+        'pointing:taught.shown',
+        'pointing:taught.word',
         'settings:data.version',
       ].sort(),
     );

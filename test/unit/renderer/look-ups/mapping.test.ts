@@ -1,184 +1,136 @@
+/** What the columns of a table are used for. */
 import { describe, expect, it } from 'vitest';
-import { leftoverLines, readFill, someOfFill } from '#renderer/features/look-ups/fill.ts';
-import {
-  fieldOf,
-  fieldsToRemember,
-  guessMapping,
-  type Mapping,
-  withField,
-} from '#renderer/features/look-ups/mapping.ts';
-import { readTable } from '#renderer/features/look-ups/table.ts';
-import { withWholeNames } from '#renderer/features/look-ups/whole-names.ts';
+import { guessMapping, keyOf, type Mapping, withKey } from '#renderer/features/look-ups/mapping.ts';
 import { officeFields } from '#shared/features/applications/fields.ts';
+import { NO_COLUMN_MEMORY } from '#shared/features/imports/model.ts';
+import { FIELD_HEADINGS } from '#shared/features/imports/vocabulary.ts';
 import { fields as english } from '#shared/i18n/en/first-page/fields.ts';
 import { fields as spanish } from '#shared/i18n/es/first-page/fields.ts';
+import { tableIn } from './reading.ts';
+
+/** A file with these headings, each column filled unless it says otherwise. */
+function guessed(
+  headings: readonly string[],
+  blank: readonly string[] = [],
+  memory = NO_COLUMN_MEMORY,
+): Mapping {
+  const row = (at: number) => headings.map((heading) => (blank.includes(heading) ? '' : `v${at}`));
+  const lines = [headings, row(1), row(2)].map((cells) => cells.map((cell) => `"${cell}"`).join(','));
+  return guessMapping(tableIn(lines.join('\r\n')), 0, memory);
+}
 
 describe('guessing what columns hold', () => {
-  for (const { key, headings } of officeFields) {
-    it(`knows '${key}' in both languages, however it is written`, () => {
-      for (const heading of [english.label[key], spanish.label[key], ...headings]) {
-        for (const written of [
-          heading,
-          heading.toUpperCase(),
-          ` ${heading}: `,
-          heading.replaceAll(' ', '_'),
-        ]) {
-          expect(guessMapping(['Application ID', written], 0, []), written).toEqual({ [key]: 1 });
-        }
+  for (const { key } of officeFields) {
+    it(`knows '${key}' in both languages`, () => {
+      const others = key === 'postalAddress' ? [] : FIELD_HEADINGS[key];
+      for (const heading of [english.label[key], spanish.label[key], ...others]) {
+        expect([heading, guessed(['Application ID', heading])]).toEqual([heading, { [key]: 1 }]);
       }
     });
   }
 
-  it('takes accents, marks and the word for a number off', () => {
-    expect(guessMapping(['x', 'Unit #', 'NOMBRE', 'Etiquétas'], 0, [])).toEqual({
-      unit: 1,
-      name: 2,
-      tags: 3,
+  it('takes the column that is meant most surely, and none that is empty', () => {
+    expect(guessed(['Application ID', 'Property', 'Property Name'])).toEqual({ property: 2 });
+    expect(guessed(['Application ID', 'Property', 'Property Name'], ['Property Name'])).toEqual({
+      property: 1,
     });
+    expect(guessed(['Application ID', 'Move In Date', 'Desired Move In'])).toEqual({ moveIn: 2 });
+    expect(guessed(['Application ID', 'Phone 2', 'phone_1', 'Work Phone'])).toEqual({ phone: 2 });
+    expect(guessed(['Application ID', 'Name', 'name'])).toEqual({ name: 1 });
   });
 
-  it('knows a field whoever it is said to be of', () => {
-    const columns = [
-      'Id',
-      'Prospect Name',
-      'Resident Unit',
-      'Applicant GUID',
-      'Lead E-mail',
-      'Tenant Phone #',
-    ];
-    expect(guessMapping(columns, 0, [])).toEqual({
+  it('takes first and last names as such, and the one word that means both by what is beside it', () => {
+    expect(guessed(['Id', 'Last Name', 'First Name', 'MI', 'Suffix'])).toEqual({
+      familyName: 1,
+      givenName: 2,
+      middleName: 3,
+      nameSuffix: 4,
+    });
+    expect(guessed(['Id', 'Nombre', 'Apellidos'])).toEqual({ givenName: 1, familyName: 2 });
+    expect(guessed(['Id', 'Nombre', 'Apellido paterno', 'Apellido materno'])).toEqual({
+      givenName: 1,
+      familyName: 2,
+      secondFamilyName: 3,
+    });
+    expect(guessed(['Id', 'Nombre', 'Unidad'])).toEqual({ name: 1, unit: 2 });
+    expect(guessed(['Id', 'Name', 'First Name', 'Last Name'])).toEqual({
       name: 1,
-      unit: 2,
-      applicantToken: 3,
-      email: 4,
-      phone: 5,
+      givenName: 2,
+      familyName: 3,
     });
-    expect(guessMapping(['Id', 'Resident', 'Resident ID'], 0, [])).toEqual({ name: 1 });
   });
 
-  it('takes first and last names together where they stand apart, unless something else was chosen before', () => {
-    const read = readTable(
-      'Id,Last Name,First Name,Unit\nA-1, Ray ,Alma,12\nA-2,,Juno\nA-3,Bell,Ida,3,beyond',
+  it('takes one address whole, that where mail arrives first, and nobody else’s', () => {
+    const report = [
+      'Application ID',
+      'Residence Street Address',
+      'Residence City',
+      'Residence State',
+      'Residence Zip',
+      'Mailing Street Address',
+      'Mailing City',
+      'Property City',
+      'Employer City',
+    ];
+    expect(guessed(report)).toEqual({ postalAddress: 5, city: 6 });
+    expect(guessed(report, ['Mailing Street Address'])).toEqual({
+      postalAddress: 1,
+      city: 2,
+      state: 3,
+      zip: 4,
+    });
+    expect(guessed(['Id', 'Mailing Address', 'City', 'State', 'Zip'])).toEqual({
+      postalAddress: 1,
+      city: 2,
+      state: 3,
+      zip: 4,
+    });
+    expect(guessed(['Id', 'City', 'State'])).toEqual({});
+    const spanish = tableIn(
+      '"Id","Dirección","Ciudad","Estado"\r\n"a1","Calle 1","Dayton","Aprobada"\r\n"a2","Calle 2","Dayton","Nueva"',
     );
-    if (!read.ok) throw new Error('This is no table.');
-    const { rows } = withWholeNames(read.value);
-    expect(rows).toEqual([
-      ['Id', 'Last Name', 'First Name', 'Unit', 'First Name + Last Name'],
-      ['A-1', ' Ray ', 'Alma', '12', 'Alma Ray'],
-      ['A-2', '', 'Juno', '', 'Juno'],
-      ['A-3', 'Bell', 'Ida', '3', 'Ida Bell', 'beyond'],
-    ]);
-    expect(guessMapping(rows[0] ?? [], 0, [])).toEqual({ unit: 3, name: 4 });
-    // In Spanish, 'Nombre' alone is a name.
-    expect(guessMapping(['Id', 'Nombre', 'Apellidos', 'Nombre + Apellidos'], 0, [])).toEqual({ name: 3 });
-    const remembered = [{ heading: 'Last Name', field: 'name' }];
-    expect(guessMapping(rows[0] ?? [], 0, remembered)).toEqual({ name: 1, unit: 3 });
-    const unwanted = fieldsToRemember(rows[0] ?? [], { unit: 3 });
-    expect(guessMapping(rows[0] ?? [], 0, unwanted)).toEqual({ unit: 3 });
-
-    const whole = readTable('Id,Name\nA-1,Alma Ray');
-    if (!whole.ok) throw new Error('This is no table.');
-    expect(withWholeNames(whole.value)).toBe(whole.value);
+    expect(guessMapping(spanish, 0, NO_COLUMN_MEMORY)).toEqual({ postalAddress: 1, city: 2 });
   });
 
-  it('takes the first of two, never the identifiers, nothing without a heading, and nothing where all are identifiers', () => {
-    expect(guessMapping(['Name', 'name', '', 'Unit'], 3, [])).toEqual({ name: 0 });
-    expect(guessMapping([], 0, [])).toEqual({});
-    expect(guessMapping(['Name', 'Unit'], 'all', [])).toEqual({});
-  });
-
-  it('goes by what was chosen before, the newest first, also where it was not wanted', () => {
-    const remembered = [
-      { heading: 'Tenant', field: 'name' },
-      { heading: 'Unit', field: null },
-      { heading: 'Tenant', field: 'note' },
-      { heading: 'Old', field: 'gone' },
-    ];
-    expect(guessMapping(['id', 'tenant', 'Unit', 'Old'], 0, remembered)).toEqual({ name: 1 });
-  });
-});
-
-it('keeps one column for a field and one field for a column, and remembers what was chosen and what was not wanted', () => {
-  const guessed: Mapping = guessMapping(['Id', 'Name', 'Who', 'Unit', ''], 0, []);
-  const moved = withField(guessed, 2, 'name');
-  expect(moved).toEqual({ name: 2, unit: 3 });
-  expect(fieldOf(moved, 1)).toBeNull();
-  const without = withField(moved, 3, null);
-  expect(withField(without, 2, 'note')).toEqual({ note: 2 });
-  expect(fieldsToRemember(['Id', 'Name', 'Who', 'Unit', ''], without)).toEqual([
-    { heading: 'Name', field: null },
-    { heading: 'Who', field: 'name' },
-    { heading: 'Unit', field: null },
-  ]);
-});
-
-describe('reading what a file holds of applications', () => {
-  const read = (text: string, mapping: Mapping) => {
-    const table = readTable(text);
-    if (!table.ok) throw new Error(table.error);
-    return readFill(table.value, { identifiers: 0, firstLine: 'heading', mapping });
-  };
-
-  it('takes the first value that is not empty of several lines, and counts the lines that say something else', () => {
-    const { office, preview } = read('id,n,u\nA,,1\nB,Bob,2\nA,Ann,1\nA,Anna,\nB,Bob,2', {
+  it('leaves alone what is somebody else’s, what is never kept, and the column of the IDs', () => {
+    expect(
+      guessed([
+        'Application ID',
+        'Landlord Name',
+        'Employer Phone',
+        'Spouse First Name',
+        'Household Last Name 1',
+        'Pets Name',
+      ]),
+    ).toEqual({});
+    expect(guessed(['Application ID', 'SSN', 'Date of Birth', 'Child 1 Name', 'Unit'])).toEqual({ unit: 4 });
+    expect(guessMapping(tableIn('"Unit","Name"\r\n"1","Ann"\r\n"2","Bob"'), 0, NO_COLUMN_MEMORY)).toEqual({
       name: 1,
-      unit: 2,
     });
-    expect(office).toEqual({ name: ['Ann', 'Bob'], unit: ['1', '2'] });
-    expect(preview).toMatchObject({
-      conflicts: 1,
-      unusableCount: 0,
+    expect(guessMapping(tableIn('"Unit","Name"\r\n"1","Ann"\r\n"2","Bob"'), 'all', NO_COLUMN_MEMORY)).toEqual(
+      {},
+    );
+  });
+
+  it('goes by what a person said of such a file, whatever a heading means', () => {
+    const memory = {
+      identifier: null,
       fields: [
-        { key: 'name', applications: 2 },
-        { key: 'unit', applications: 2 },
+        { heading: 'tenant', field: 'note' },
+        { heading: 'Unit', field: null },
+        { heading: 'Old', field: 'gone' },
+        { heading: 'SSN', field: 'note' },
       ],
-    });
+    };
+    expect(guessed(['Id', 'Tenant', 'Unit', 'Old', 'SSN'], [], memory)).toEqual({ note: 1 });
   });
+});
 
-  it('names what cannot be kept with its line and its reason, and keeps the rest of the line', () => {
-    const many = Array.from({ length: 25 }, (_, place) => `t${place}`).join(';');
-    const { office, preview } = read(
-      `id,n,t,k\nA,${'x'.repeat(201)},"late; Late; pets",tok-1\nB,Bob,${'y'.repeat(41)},not a token!\nC,Cy,"${many}",`,
-      { name: 1, tags: 2, applicantToken: 3 },
-    );
-    expect(office).toEqual({
-      name: ['', 'Bob', 'Cy'],
-      tags: [['late', 'pets'], [], []],
-      applicantToken: ['tok-1', null, null],
-    });
-    expect(preview.unusable.map(({ line, key, why }) => [line, key, why])).toEqual([
-      [2, 'name', 'too-long'],
-      [3, 'tags', 'too-long'],
-      [3, 'applicantToken', 'token'],
-      [4, 'tags', 'too-many'],
-    ]);
-    expect(preview.unusableCount).toBe(4);
-  });
-
-  it('knows a row without an identifier by its token, and leaves the others over', () => {
-    const fill = read('id,n,k\nA,Ann,tok-00001\n,Bob,tok-00002\n,Cy,\n,Bo,tok-00002\n,=1+1,no token!', {
-      name: 1,
-      applicantToken: 2,
-    });
-    expect(fill).toMatchObject({
-      identifiers: ['A', null],
-      tokens: [null, 'tok-00002'],
-      office: { name: ['Ann', 'Bob'], applicantToken: ['tok-00001', 'tok-00002'] },
-      lines: [[1], [2, 4]],
-      leftovers: [3, 5],
-    });
-    expect(someOfFill(fill, 1, 5)).toEqual({
-      identifiers: [null],
-      tokens: ['tok-00002'],
-      office: { name: ['Bob'], applicantToken: ['tok-00002'] },
-    });
-    const table = readTable('id,n\n,=1+1\n,Cy');
-    expect(table.ok && leftoverLines(table.value, 'heading', [2, 1])).toBe('id,n\r\n,"\'=1+1"\r\n,Cy');
-  });
-
-  it('reads 20,000 lines of every field', () => {
-    const lines = Array.from({ length: 20_000 }, (_, place) => `A-${place},Ann ${place},${place},late;pets`);
-    const { preview } = read(`id,n,u,t\n${lines.join('\n')}`, { name: 1, unit: 2, tags: 3 });
-    expect(preview.fields.map(({ applications }) => applications)).toEqual([20_000, 20_000, 20_000]);
-  });
+it('keeps one column for a key and one key for a column', () => {
+  const mapping = guessed(['Application ID', 'Name', 'Who', 'Unit']);
+  const moved = withKey(mapping, 2, 'name');
+  expect(moved).toEqual({ name: 2, unit: 3 });
+  expect(keyOf(moved, 1)).toBeNull();
+  const without = withKey(moved, 3, null);
+  expect(withKey(without, 2, 'note')).toEqual({ note: 2 });
 });

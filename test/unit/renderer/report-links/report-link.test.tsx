@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { endLinkMail, useLinkMailRequest } from '#renderer/features/report-links/mail/link-mail-request.ts';
 import { useMakeReportLink } from '#renderer/features/report-links/report-link.tsx';
+import { DeskCallError } from '#renderer/rpc/desk-call-error.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { LIVE_LINK } from '#test/fixtures/report-links.ts';
 import { drawAtDesk } from '../desk-page.tsx';
+import { AGENT, MANAGER } from '../pointing/questions.ts';
 
 const link = { ...LIVE_LINK, copies: 1 };
 
@@ -47,3 +50,32 @@ test('a link that was copied says whose report it opens: one applicant’s, or a
   fireEvent.click(screen.getByRole('button', { name: 'copy' }));
   await screen.findByText(/^Opens the household report for Ada Kettlebright\. Expires/);
 });
+
+test('what the service said of a link’s end that can’t be read stands beside it', async () => {
+  await drawAtDesk(<Page />, { 'reportLinks.create': () => ({ ...link, expiryAsCame: 'end of business' }) });
+  fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+  await screen.findByText('The service says about its end: “end of business”. Threshold counts 4 hours.');
+});
+
+test.each(['link-shape', 'link-field'])(
+  'an answer that leaves its %s open is explained by a manager; an agent is told to ask one',
+  async (field) => {
+    const refused = new DeskCallError({
+      kind: 'unreadable',
+      detail: 'An address of a shape not seen before.',
+      field,
+    });
+    const create = () => Promise.reject(refused);
+    await drawAtDesk(<Page />, { 'reportLinks.create': create, 'office.state': () => MANAGER });
+    fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+    await screen.findByRole('button', { name: 'Explain the response…' });
+    expect(screen.queryByText(/ask a manager/)).toBeNull();
+    act(() => notifications.clean());
+
+    await drawAtDesk(<Page />, { 'reportLinks.create': create, 'office.state': () => AGENT });
+    fireEvent.click(screen.getByRole('button', { name: 'copy' }));
+    await screen.findByText(/^Unconfirmed: ask a manager\./);
+    expect(screen.queryByRole('button', { name: 'Explain the response…' })).toBeNull();
+    act(() => notifications.clean());
+  },
+);

@@ -237,6 +237,7 @@ test('what every row of the report links can do is found by its words, and fills
     requestedAt: '2026-01-05T12:00:00Z',
     requestedBy: '',
     expiresAt: '2126-01-05T16:00:00Z',
+    expiryAsCame: '',
     state,
     serviceMessage: '',
     copies: 1,

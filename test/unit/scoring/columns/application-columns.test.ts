@@ -39,6 +39,15 @@ describe('ApplicationColumns', () => {
     expect(changedSince()).toEqual([first, second]);
   });
 
+  it('forgets what could not occur, and what was withheld, with a newer result', () => {
+    const columns = new ApplicationColumns();
+    const place = columns.add({ ...application(['score'], [null]), impossible: ['score'], isWithheld: true });
+    expect(columns.impossiblePlaces('score').has(place)).toBe(true);
+    columns.replace(place, application(['score'], [700]));
+    expect(columns.impossiblePlaces('score').has(place)).toBe(false);
+    expect(columns.withheldPlaces.has(place)).toBe(false);
+  });
+
   it('forgets the attributes that a newer result does not have', () => {
     const columns = new ApplicationColumns();
     const place = columns.add(application(['rent', 'debt'], [30, 40]));
@@ -58,6 +67,8 @@ describe('ApplicationColumns', () => {
           property: number % 5,
           fetchedAtMs: number,
           unreadable: number === 9_000 ? ['lost'] : [],
+          impossible: number === 9_001 ? ['lost', 'same'] : [],
+          isWithheld: number === 9_002,
         });
       }
       const first = inRuns.addRun({
@@ -73,6 +84,8 @@ describe('ApplicationColumns', () => {
           },
         ],
         unreadable: from === 7_000 ? [['lost', [2_000]]] : [],
+        impossible: ['lost', 'same'].map((name) => [name, from === 7_000 ? [2_001] : []] as const),
+        withheld: from === 7_000 ? [2_002] : [],
       });
       expect(first).toBe(from);
     }
@@ -88,6 +101,10 @@ describe('ApplicationColumns', () => {
       if (held(inRuns).join() !== held(oneByOne).join()) expect(held(inRuns)).toEqual(held(oneByOne));
     }
     expect([...inRuns.unreadablePlaces('lost')]).toEqual([...oneByOne.unreadablePlaces('lost')]);
+    expect([...inRuns.impossiblePlaces('same')]).toEqual([9_001]);
+    expect([...oneByOne.impossiblePlaces('same')]).toEqual([9_001]);
+    expect([...inRuns.withheldPlaces]).toEqual([9_002]);
+    expect([...oneByOne.withheldPlaces]).toEqual([9_002]);
   });
 
   it('refuses values that are no finite numbers, and keeps what it had', () => {
