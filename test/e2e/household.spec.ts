@@ -67,6 +67,7 @@ test('three from the list become a household, are dragged into order, sent, seen
   });
 
   await page.getByRole('button', { name: 'Save and send…' }).click();
+  await page.getByRole('checkbox', { name: 'I’ve checked this. They apply together.' }).check();
   await send(page);
   await expect(page.getByText('Confirmed by the service.')).toBeVisible();
   const attributes = page.getByRole('table', { name: 'By attribute' });

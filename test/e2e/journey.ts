@@ -93,8 +93,7 @@ export async function bringIn(page: Page, hand: Hand, file: string): Promise<voi
   await (await chooser).setFiles(file);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('region', { name: 'What would change' })).toContainText('498 not looked up');
-  await expect(dialog).toContainText('2 rows match no application');
-  await expect(dialog).toContainText('1 value can’t be used and is skipped');
+  await expect(dialog).toContainText('Skipped: 1 email value and 2 rows without a usable ID.');
   await hand.press(page, dialog.getByRole('button', { name: 'Look up 498' }));
   await expect(panel.getByRole('region', { name: 'Lookup' }).first()).toContainText(
     '495 applications added',

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './desk.ts';
 
-const MOST_STOPS = 60;
+const MOST_STOPS = 75;
 
 /** Goes on by Tab until the element has the focus. At each stop on the way the focus must be seen. */
 export async function tabTo(

@@ -73,7 +73,6 @@ export function NameFields({ form }: { readonly form: UseFormReturnType<OfficeFo
         {PARTS.map((part) => (
           <TextInput
             key={part}
-            size="xs"
             label={t(`fields:label.${part}`)}
             maxLength={mostOf(part)}
             autoComplete="off"

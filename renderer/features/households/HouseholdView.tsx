@@ -139,13 +139,13 @@ export function HouseholdView({ household }: { readonly household: Household }):
         </h1>
         {household.property === '' ? null : <p data-on-paper>{household.property}</p>}
         <HouseholdState household={household} />
-        {state === 'confirmed' ? null : <HouseholdConcernsView {...household} />}
         {send.error === null ? null : (
           <div className={classes.error}>
             <ErrorMessage error={asDeskError(send.error)} kept={t('households:detail.kept')} />
           </div>
         )}
         <div className={classes.parts}>
+          {state === 'confirmed' ? null : <HouseholdConcernsView {...household} />}
           <FieldConflicts of={ofHousehold} />
           <HouseholdScores household={household} />
           {may ? <HouseholdDecision household={household} /> : null}

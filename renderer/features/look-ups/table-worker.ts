@@ -2,6 +2,7 @@ import { createBirpc } from 'birpc';
 import { dayOf } from '#shared/day.ts';
 import type { PrivateColumn } from '#shared/features/imports/headings.ts';
 import { importKeys } from '#shared/features/imports/headings.ts';
+import { MOST_HEADING } from '#shared/features/imports/limits.ts';
 import type { ColumnMemory, ImportRows } from '#shared/features/imports/model.ts';
 import { failure, type Result } from '#shared/result.ts';
 import { cleanText } from '#shared/scoring/text.ts';
@@ -119,7 +120,6 @@ const NOTHING: ReadTable = {
 };
 const SHOWN_VALUES = 4;
 const SHOWN_LENGTH = 60;
-const MOST_HEADING = 200;
 const SHOWN_LEFT_OUT = 200;
 
 let file: TableFile | null = null;

@@ -21,7 +21,9 @@ export function SettingsCard(props: SettingsCardProps): ReactNode {
   const { section, title, text, terms, needs, children } = props;
   const { t } = useTranslation('common');
   const id = useId();
-  const may = useMay(needs ?? 'auditor');
+  const mayByRole = useMay(needs ?? 'auditor');
+  // What is about this computer alone stays with whoever sits there, also after the office removed them.
+  const may = needs === undefined || mayByRole;
   return (
     <Paper
       withBorder
@@ -49,7 +51,7 @@ export function SettingsCard(props: SettingsCardProps): ReactNode {
         renderRoot={(props) => <fieldset {...props} disabled={!may} />}
         className={classes.parts ?? ''}
       >
-        {may || needs === undefined ? null : <Text size="sm">{t(`role.${needs}`)}</Text>}
+        {may ? null : <Text size="sm">{t(`role.${needs}`)}</Text>}
         {children}
       </Stack>
     </Paper>

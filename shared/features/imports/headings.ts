@@ -3,7 +3,9 @@
 import { folded } from '../../folded.ts';
 import { fields as english } from '../../i18n/en/first-page/fields.ts';
 import { fields as spanish } from '../../i18n/es/first-page/fields.ts';
+import { cleanText } from '../../scoring/text.ts';
 import { type OfficeKey, officeFields } from '../applications/fields.ts';
+import { MOST_HEADING } from './limits.ts';
 import {
   ADDRESS_GROUPS,
   APPLICANT_WORDS,
@@ -61,8 +63,8 @@ const wordsOf = (heading: string): string[] =>
 const squeezed = (words: readonly string[]): string => words.join('');
 const phrase = (text: string): string => squeezed(wordsOf(text));
 
-/** Two headings that are written differently, and say the same. */
-export const comparableHeading = (heading: string): string => phrase(heading);
+/** Two headings that are written differently, and say the same; of a long one counts what is remembered of it. */
+export const comparableHeading = (heading: string): string => phrase(cleanText(heading, MOST_HEADING));
 
 /** What is told in brackets of how a column is filled in. */
 const withoutBrackets = (heading: string): string => heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, ' ');

@@ -2,6 +2,8 @@
 
 /** Rows that cross at once: a few milliseconds of whoever passes them on. */
 export const ROWS_AT_ONCE = 500;
+/** Of the heading of a column, so many characters are shown and remembered. */
+export const MOST_HEADING = 200;
 /** Kinds of files, by their headings, whose columns a person's answers are remembered for. */
 export const MOST_FILE_KINDS = 50;
 /** Differences that are shown one by one. */

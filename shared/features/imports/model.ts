@@ -3,7 +3,7 @@ import { identifier, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { type OfficeKey, officeFields } from '../applications/fields.ts';
 import { officeColumnsSchema } from '../applications/model.ts';
 import { MOST_COLUMNS } from '../look-ups/limits.ts';
-import { MOST_SHOWN_CONFLICTS, MOST_SHOWN_NAMES, ROWS_AT_ONCE } from './limits.ts';
+import { MOST_HEADING, MOST_SHOWN_CONFLICTS, MOST_SHOWN_NAMES, ROWS_AT_ONCE } from './limits.ts';
 
 const keys: readonly OfficeKey[] = officeFields.map(({ key }) => key);
 const officeKey = z.enum(keys);
@@ -20,7 +20,7 @@ export const importRowsSchema = z.strictObject({
 });
 export type ImportRows = z.infer<typeof importRowsSchema>;
 
-export const columnHeading = oneLine(200);
+export const columnHeading = oneLine(MOST_HEADING);
 
 /** What a person has said of the columns of a kind of file. */
 export const columnMemorySchema = z.strictObject({

@@ -124,6 +124,12 @@ describe('guessing what columns hold', () => {
     };
     expect(guessed(['Id', 'Tenant', 'Unit', 'Old', 'SSN'], [], memory)).toEqual({ note: 1 });
   });
+
+  it('knows again a heading that is longer than what is remembered of it', () => {
+    const long = `What we call it ${'very '.repeat(60)}long`;
+    const memory = { identifier: null, fields: [{ heading: long.slice(0, 200).trim(), field: 'property' }] };
+    expect(guessed(['Id', 'Name', 'Unit', 'Email', 'Phone', long], [], memory).property).toBe(5);
+  });
 });
 
 it('keeps one column for a key and one key for a column', () => {

@@ -270,6 +270,7 @@ describe('leaving', () => {
     await drawOffice(shared({ role: null, connection: stopped('removed'), members: [member('Maria')] }));
     expect(screen.getByText('You were removed from this office')).toBeDefined();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave office…']);
+    expect(screen.getByRole('button').matches(':disabled')).toBe(false);
   });
 });
 
