@@ -1,3 +1,4 @@
+import { plainLine } from '../scoring/text.ts';
 import { foldedName } from './field-names.ts';
 import { MAX_REPLY_DEPTH } from './limits.ts';
 import type { ReplyPath } from './pointing.ts';
@@ -89,7 +90,8 @@ export function isVerdictName(name: string): boolean {
 }
 
 /** A scalar as it is compared: a text without blanks around it and in small letters. */
-export const comparedWord = (value: string): string => value.trim().toLowerCase().slice(0, LONGEST_WORD);
+export const comparedWord = (value: string): string =>
+  plainLine(value).trim().toLowerCase().slice(0, LONGEST_WORD);
 
 const wordOf = (value: unknown): string => {
   if (typeof value === 'string') return value.trim().slice(0, LONGEST_WORD);

@@ -14,8 +14,8 @@ import type {
 import { isNothing } from '#shared/features/repair/differences.ts';
 import type { Repair } from '#shared/features/repair/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
-import { byPart, findChanges, type TellProgress } from '../repair/index.ts';
 import { wordOf } from '#shared/word-of.ts';
+import { byPart, findChanges, type TellProgress } from '../repair/index.ts';
 import { sessionLastVisit } from './last-visit.ts';
 
 /** The record of what was done: looked at, looked through, and taken out. */

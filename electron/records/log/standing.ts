@@ -69,7 +69,7 @@ export function createStanding(database: Database, rows: EntryRows) {
   const inCells = (entry: LoggedEntry, data: string): InCells => {
     const known = read.get(entry);
     if (known !== undefined) return known;
-      const says = cellsOf(plainData(entry.header.kind, data));
+    const says = cellsOf(plainData(entry.header.kind, data));
     if (read.size >= MOST_KEPT) read = new Map();
     read.set(entry, says);
     return says;

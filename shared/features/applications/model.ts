@@ -192,16 +192,16 @@ export const withheldReasonSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('verdict'),
     field: z.string(),
-    word: z.string(),
+    word: oneLine(),
     says: z.enum(['negative', 'pending', 'unknown']),
   }),
   z.strictObject({ kind: z.literal('status'), status: z.number().int() }),
   z.strictObject({
     kind: z.literal('partial'),
     why: z.enum(['page', 'elsewhere', 'repeated-key']),
-    at: z.string(),
+    at: oneLine(),
   }),
-  z.strictObject({ kind: z.literal('other-applicant'), guid: z.string() }),
+  z.strictObject({ kind: z.literal('other-applicant'), guid: oneLine() }),
 ]);
 
 /** An application's latest approval result with everything that explains it. */
@@ -222,7 +222,7 @@ export const applicationDetailSchema = z.strictObject({
   /** Why there is no recommendation although the attributes could be read; empty otherwise. */
   withheld: z.array(withheldReasonSchema),
   /** Verdicts of the provider's own, shown as what they are. */
-  ownVerdicts: z.array(z.strictObject({ field: z.string(), word: z.string() })),
+  ownVerdicts: z.array(z.strictObject({ field: z.string(), word: oneLine() })),
   serviceScore: z.number().nullable(),
   /** The published version whose rules these are, by content; null where the desk knows none such. */
   judgedByVersion: versionNumber.nullable(),

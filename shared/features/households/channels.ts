@@ -30,7 +30,7 @@ export const householdChannels = {
     reads: 'households',
     input: z.strictObject({
       id: rowId.nullable(),
-      property: z.string().max(200),
+      property: oneLine(200),
       members: z.array(householdMemberSchema).max(100),
     }),
     output: householdConcernsSchema,

@@ -84,14 +84,14 @@ export type Household = z.infer<typeof householdSchema>;
 /** What speaks against a list of members before it is sent: each is confirmed by a person, or mended. */
 export const householdConcernsSchema = z.strictObject({
   /** The units that they apply for, where they are several. */
-  units: z.array(z.strictObject({ property: z.string(), unit: z.string() })).max(MAX_HOUSEHOLD_MEMBERS + 1),
+  units: z.array(z.strictObject({ property: oneLine(), unit: oneLine() })).max(MAX_HOUSEHOLD_MEMBERS + 1),
   /** Who is in another household that has gone out to the service. */
   elsewhere: z
     .array(
       z.strictObject({
         token: z.string(),
         /** Its number, and its members in their order, by name or application ID. */
-        household: z.strictObject({ id: z.number().int(), members: z.array(z.string()) }),
+        household: z.strictObject({ id: z.number().int(), members: z.array(oneLine()) }),
       }),
     )
     .max(1_000),

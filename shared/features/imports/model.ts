@@ -61,7 +61,7 @@ export const importPreviewSchema = z.strictObject({
     same: count,
     other: count,
     others: z
-      .array(z.strictObject({ identifier: z.string(), own: z.string(), given: z.string() }))
+      .array(z.strictObject({ identifier: z.string(), own: oneLine(), given: oneLine() }))
       .max(MOST_SHOWN_NAMES),
   }),
   /** Of the rows just added, those without an identifier whose token belongs to no application, or to several: by their places. */

@@ -25,7 +25,7 @@ export const reportLinkSchema = z.strictObject({
   /** Four hours from the moment the request was sent, or sooner where the service said so, by the clock as it stands now. */
   expiresAt: isoDate,
   /** What the service said of its end that can't be read; '' otherwise. */
-  expiryAsCame: z.string(),
+  expiryAsCame: oneLine(),
   state: reportLinkStateSchema,
   copies: z.number().int(),
   /** Whom it was mailed to, and what for; '' where nobody said. */

@@ -105,7 +105,7 @@ export const settings = {
       trusted_other: '{{formatted}} certificate authorities from {{file}} ({{variable}}) are trusted.',
       unusable: 'No certificate in {{file}} ({{variable}}) can be used, so nothing more is trusted.',
       means:
-        'This computer’s environment names them, usually for a network that inspects secure connections. Whoever runs it can read what Threshold sends. Restart Threshold after a change.',
+        'This computer’s environment names them, usually for a network that inspects secure connections. Anyone who runs that network can read what Threshold sends. Restart Threshold after a change.',
     },
   },
   calls: {

@@ -104,7 +104,7 @@ export const vault = {
       },
       missing: {
         what: 'The key file (vault.json) is missing.',
-        next: 'Your data is still here, and only that file opens it. Find a copy of vault.json, for example in a backup of this computer. Put it in the data folder and try again. Everything is then as before.',
+        next: 'Your data is saved, and only that file opens it. Find a copy of vault.json, for example in a backup of this computer. Put it in the data folder and try again. Everything is then as before.',
       },
       'newer-version': {
         what: 'The key file (vault.json) was saved by a newer version of Threshold.',

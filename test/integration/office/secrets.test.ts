@@ -38,7 +38,11 @@ const formsOf = (what: string, seed: Buffer): [string, Buffer][] => [
 async function privateKeysOf(folder: string): Promise<Buffer[]> {
   const vault = await readVault(join(folder, 'vault.json'));
   if (vault === null) throw new Error('This desk has no vault.');
-  const master = await createKeyWrapping(openKeyStore, CHEAP_PASSPHRASE).unwrap(vault.masterKey, '', vault.format);
+  const master = await createKeyWrapping(openKeyStore, CHEAP_PASSPHRASE).unwrap(
+    vault.masterKey,
+    '',
+    vault.format,
+  );
   return vault.devices.flatMap(({ profileId, sealed }) => {
     const opened = openedBytes(master, devicePurpose(profileId), sealed);
     return opened === null ? [] : [opened.subarray(0, 32)];

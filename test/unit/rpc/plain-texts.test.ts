@@ -30,13 +30,13 @@ const EXACT = new Set(
   previous profileId protocol publicKey recent recipient ref reference refusedNames rulesHash seen setting settingsHash standing state step
   subjectType system tokenEnding time token tokens unreadable until version versions activeProfileId applicationIdentifier entries erased
   names named rules settings system text value over cells cut except assignee decidedBy decision notice notices delivery corrects entry members
-  given link moveIn received reasons who subject outcomes applicantToken preferences differing choices ownPin out`.split(
+  given link moveIn received reasons who subject outcomes applicantToken preferences differing choices ownPin out file impossible`.split(
     /\s+/,
   ),
 );
 
 /** Packages' names, a reply's own names of fields, and rules as they are hashed: each is a text that must be found again as it is. */
-const EXACT_PLACES = /^(?:program\.licences|pointing\.|replies-pointed-at)|settings\[\]\[[01]\]/;
+const EXACT_PLACES = /^(?:program\.licences|pointing\.|replies-pointed-at|reply-taught)|settings\[\]\[[01]\]/;
 
 describe('a text that people read', () => {
   it('is one line or several wherever it comes in, goes out or is an event; what is neither is nothing that is read', () => {

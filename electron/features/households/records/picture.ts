@@ -6,8 +6,8 @@ import { settledCell } from '#shared/features/conflicts/entries.ts';
 import type { HouseholdMember } from '#shared/features/households/model.ts';
 import type { StandingEntry } from '#shared/rpc/entries.ts';
 import { MAX_TAKEN_NUMBER } from '#shared/rpc/schemas.ts';
-import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
 import { plainLine } from '#shared/scoring/text.ts';
+import { MAX_HOUSEHOLD_MEMBERS } from '#shared/service/limits.ts';
 import { isListEntry, listStateOf } from './list-state.ts';
 
 export type MemberEntry = StandingEntry<'household-member-added'>;

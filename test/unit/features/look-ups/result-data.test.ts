@@ -7,7 +7,7 @@ import fc from '#test/fixtures/fast-check.ts';
 const hash = fc.string({ minLength: 43, maxLength: 43 });
 const count = fc.integer({ min: 0, max: 3 });
 const time = fc.integer({ min: 1, max: 3 });
-const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+const number = fc.double({ noNaN: true, min: -1e15, max: 1e15 });
 const whole: fc.Arbitrary<WholeResultData> = fc.record({
   body: hash,
   document: hash,
