@@ -36,7 +36,7 @@ async function draw(detail: ApplicationDetail, answers: Answers = {}) {
     <>
       <ScoreCard
         detail={detail}
-        recommendation={{ ...detail.row, of: 'application' }}
+        recommendation={{ ...detail.row, of: 'application', inHousehold: false }}
         rows={rows}
         onChoose={() => {}}
       />
