@@ -134,13 +134,13 @@ function pieceIn(text: string, { from, to }: Span, { alphabet: of, spelled, leas
 /** Where pieces of a secret stand in a text, so many of its characters at least. */
 export function piecesOf(text: string, secret: string, least: number): Span[] {
   const found: Span[] = [];
-  for (const of of [LETTERS, BASE64]) {
-    const spellings = spellingsOf(secret, least).filter((spelling) => spelling.alphabet === of);
+  for (const alphabet of [LETTERS, BASE64]) {
+    const spellings = spellingsOf(secret, least).filter((spelling) => spelling.alphabet === alphabet);
     if (spellings.length === 0) continue;
     known.fill(0);
     for (const { spelled } of spellings) noteGrams(spelled);
     const shortest = Math.min(...spellings.map((spelling) => spelling.least));
-    for (const stretch of stretches(text, of, shortest)) {
+    for (const stretch of stretches(text, alphabet, shortest)) {
       for (const spelling of spellings) {
         const piece = pieceIn(text, stretch, spelling);
         if (piece !== null) found.push(piece);

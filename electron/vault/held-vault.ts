@@ -180,11 +180,12 @@ export class HeldVault {
   #requireWhole(contents: VaultContents, master: Buffer): void {
     const { format, desk, former, erasures, seal } = contents;
     if (format === VAULT_FORMAT) {
+      // A desk that was killed as it began has records and nothing beside them yet, under a seal that says so.
       if (seal === null || erasures === null || !isSame(seal, sealOfFile(master, contents))) throw damaged();
       unsealErasureKey(master, erasures).fill(0);
     }
     // Up to 0.8 it was sealed part by part. Whoever has records keeps something beside them.
-    if (format !== 1 && desk === null && this.#isBesideRecords()) throw damaged();
+    else if (format !== 1 && desk === null && this.#isBesideRecords()) throw damaged();
     if (desk !== null) unsealDesk(master, desk);
     for (const sealed of former) unsealFormer(master, sealed).master.fill(0);
   }

@@ -99,6 +99,8 @@ export function connectionHandlers(context: DeskContext, pins: Pins): Handlers<t
         const profile = profileNamed(context, profileId);
         await enter(profile, pin);
         await switchTo(profile);
+        // The keys' file was older than the records, and so was the PIN.
+        if (state.isPinNeeded()) throw deskFailure('pin-needed', 'The PIN was changed. Give the new one.');
         if (profile.kind === 'practice') beginPractice(context);
         return state.current();
       }),

@@ -87,7 +87,7 @@ export function createEntryRows(database: Database) {
     .pluck();
   const ofPerson = rows("WHERE person = ? AND subject <> 'application/' || person AND data IS NOT NULL");
   const ofApplication = rows(
-    "WHERE subject = 'application/' || ? AND person IS NOT NULL AND data IS NOT NULL",
+    "WHERE subject = 'application/' || ? AND subject = 'application/' || person AND data IS NOT NULL",
   );
   const firstInCells = database.prepare<{ no: number; subject: string; cell: string }>(
     `SELECT no, subject, cell FROM entries AS entry WHERE no > ? AND NOT EXISTS (SELECT 1 FROM entries AS earlier
@@ -213,10 +213,13 @@ export function createEntryRows(database: Database) {
 
     /** The entry that a reference names; null where it is not here. */
     byReference(ref: string): LoggedEntry | null {
-      const [device = '', seq = '', start = ''] = ref.split(':');
+      const [device = '', seq = ''] = ref.split(':');
       const number = names.known(device);
       if (number === null) return null;
-      const row = byDevice.all(number, Number(seq)).find(({ hash }) => hash.startsWith(start));
+      // Written otherwise, it is no reference, whatever number may be read from it.
+      const row = byDevice
+        .all(number, Number(seq))
+        .find(({ hash }) => entryReference(device, Number(seq), hash) === ref);
       return row === undefined ? null : asLogged(row);
     },
 

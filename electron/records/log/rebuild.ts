@@ -77,10 +77,14 @@ export function createRebuild(database: Database, log: RedrawnLog, { subjects, o
     const version = versionOf(rows);
     forgetUnexplained(connection, version);
     const believed = subjects.filter(({ until = Number.POSITIVE_INFINITY }) => version < until);
-    const giveNumbersBack = keepNumbers(connection);
-    // Of what the log draws alone is anything brought forward then.
+    const redrawAll = (): void => {
+      const giveNumbersBack = keepNumbers(connection);
+      log.redraw(tell);
+      giveNumbersBack();
+    };
+    // Of what the log draws alone is anything brought forward then; before, rows are known by the events that they get.
     const isAllInLog = version >= ALL_IN_LOG;
-    if (isAllInLog) log.redraw(tell);
+    if (isAllInLog) redrawAll();
     const isLeft = believed.some(({ left }) => left() > 0);
     const broughtForward = isLeft ? bringForward(believed, atMs) : 0;
     if (believed.some(({ left }) => left() > 0)) {
@@ -89,8 +93,7 @@ export function createRebuild(database: Database, log: RedrawnLog, { subjects, o
         'Some rows have no entry and could get none: nothing was drawn again.',
       );
     }
-    if (!isAllInLog) log.redraw(tell);
-    giveNumbersBack();
+    if (!isAllInLog) redrawAll();
     mendActivityLines(connection);
     return broughtForward;
   };

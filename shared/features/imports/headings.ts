@@ -83,7 +83,7 @@ function knownIdentifiers(): ReadonlyMap<string, number> {
       for (const subject of subjects.map(phrase)) {
         for (const word of words.map(phrase)) {
           add(`${subject}${word}`, rank);
-          for (const of of PREPOSITIONS) add(`${word}${of}${subject}`, rank);
+          for (const between of PREPOSITIONS) add(`${word}${between}${subject}`, rank);
         }
       }
     }

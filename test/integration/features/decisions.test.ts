@@ -52,7 +52,7 @@ describe('decisions', () => {
       reasons: [
         { attribute: most.attribute, pointsLost: most.pointsLost },
         { attribute: second.attribute, pointsLost: second.pointsLost },
-        { attribute: null, pointsLost: null, text: '<b>No</b> reference \u202e🙂' },
+        { attribute: null, pointsLost: null, text: '<b>No</b> reference 🙂' },
       ],
     });
     expect(decision.judgedBy.settingsHash).not.toBe('');

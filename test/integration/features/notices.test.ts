@@ -35,7 +35,7 @@ it('keeps a notice word for word as it goes out, tells of it, and keeps nothing 
       unit: row.unit,
       outcome: 'decline',
       conditions: '',
-      reasons: ['No reference <b>x</b> \u202e'],
+      reasons: ['No reference <b>x</b> \u00ab'],
       scores: [],
       decidedOn: 'today',
       office: party,

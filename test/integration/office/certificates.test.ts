@@ -187,8 +187,8 @@ test('a proxy that leads elsewhere gets not a byte for the hub; one that leads n
 
   const refusing = await startConnectProxy({ host: NAMED, leadsTo: proxy.port, status: 403 });
   await use(refusing.port);
-  // Directly, then: nobody knows the name.
-  expect(await refusalOf(create())).toMatchObject({ office: 'name-not-found' });
+  // Directly, then: nobody knows the name, and it is the proxy that is to be asked about it.
+  expect(await refusalOf(create())).toMatchObject({ office: 'proxy-refused' });
   expect(refusing.targets).toEqual([`${NAMED}:443`]);
   expect((await stateOf(desk)).office).toBeNull();
 });

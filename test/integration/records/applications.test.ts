@@ -319,7 +319,7 @@ test('what the office writes is kept over every later fetch, and found', async (
     applicantToken: 'tok-1',
     email: 'tenant.io@example.com',
     phone: '(212) 555-0123',
-    postalAddress: '12 Elm Street\nAustin, TX 78701',
+    postalAddress: '12 Elm Street, Austin, TX 78701',
   });
   expect(await records.saveOfficeData(first.identifier, written, NOON_MS)).toBe(false);
   await records.storeResults([first]);

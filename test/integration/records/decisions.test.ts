@@ -17,7 +17,7 @@ const declined: NewDecision = {
   outcome: 'decline',
   reasons: [
     { attribute: 'debt_to_income', pointsLost: 2.5, text: '34 % is 4 above 30 %' },
-    { attribute: null, pointsLost: null, text: '<b>No</b> reference \u202e' },
+    { attribute: null, pointsLost: null, text: '<b>No</b> reference 🙂' },
   ],
   conditions: '',
   documents: '',

@@ -95,11 +95,11 @@ export class OddOffice {
 
   /** Very much of one kind, as it should be: about one subject that is there, then about as many that were not. */
   async sayVeryMuch(kind: EntryKindName, by: Stranger, count: number): Promise<void> {
-    for (const of of ['one', 'each'] as const) {
+    for (const subject of ['one', 'each'] as const) {
       const first = this.#around(by, kind, ...partsOf(kind));
-      const made = [...veryMuchOf(kind, count, of)].map((said) => {
+      const made = [...veryMuchOf(kind, count, subject)].map((said) => {
         const [type = '', id = ''] = said.subject.split('/', 2);
-        const about = of === 'one' ? first.id : id;
+        const about = subject === 'one' ? first.id : id;
         return by.make({
           ...said,
           subject:
