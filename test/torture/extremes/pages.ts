@@ -3,7 +3,7 @@ import { answer, type IpcLog } from '#electron/rpc/answer.ts';
 import type { UseCases } from '#electron/rpc/handlers.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
-import { sortedColumns, countedFilters } from '#shared/features/applications/fields.ts';
+import { countedFilters, sortedColumns } from '#shared/features/applications/fields.ts';
 import { queueParts } from '#shared/features/first-come/model.ts';
 import { registerShowNames, registerSorts } from '#shared/features/notices/register.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';

@@ -136,7 +136,9 @@ describe('the door to an office', () => {
     type('Your name', 'Ana');
     press('Join office');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The office server couldn’t prove its identity, so nothing was sent.');
+    expect(alert.textContent).toContain(
+      'The office server couldn’t prove its identity, so nothing was sent.',
+    );
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Invite' }).value).not.toBe('');
   });
 

@@ -59,7 +59,9 @@ describe('above every page', () => {
   test('a desk that exchanges nothing any more says why', async () => {
     await draw(shared({ connection: stopped('entry-refused') }));
     const banner = await screen.findByRole('status');
-    expect(banner.textContent).toContain('The office server refuses something that was done on this computer.');
+    expect(banner.textContent).toContain(
+      'The office server refuses something that was done on this computer.',
+    );
   });
 
   test('one that is only offline is not spoken of', async () => {
