@@ -100,7 +100,7 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   ['Nothing was sent: {}', 'No se envió nada: {}'],
   ['Nothing was sent: the desk was locked.', 'No se envió nada: Threshold estaba bloqueado.'],
   [
-    'Nothing was sent: the practice service does not run.',
+    'Nothing was sent: the practice service isn’t running.',
     'No se envió nada: el servicio de práctica no está en ejecución.',
   ],
   ['Not asked: the service had rejected the token.', 'No se consultó: el servicio había rechazado el token.'],
@@ -108,7 +108,7 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
     'Not asked: the service could not be reached {} times in a row.',
     'No se consultó: no se pudo llegar al servicio {} veces seguidas.',
   ],
-  ['The practice service does not run.', 'El servicio de práctica no está en ejecución.'],
+  ['The practice service isn’t running.', 'El servicio de práctica no está en ejecución.'],
   ['The practice service could not start: {}', 'El servicio de práctica no pudo iniciarse: {}'],
   // What was entered.
   ['Enter an application identifier.', 'Escriba un ID de solicitud.'],

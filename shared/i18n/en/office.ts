@@ -304,23 +304,23 @@ export const office = {
       next: 'Check the address, or ask your administrator.',
     },
     'web-page': {
-      what: 'A web page responded instead of the hub.',
+      what: 'A web page responded instead of the office server.',
       next: 'Check the address. If this network asks you to sign in, do that in your browser first. Otherwise, ask your administrator.',
     },
     'proxy-too-large': {
-      what: 'Something in front of the hub refuses messages of this size.',
-      next: 'What you did is saved here. Tell your administrator: the proxy in front of the hub must let 8 MB through. Threshold tries again automatically.',
+      what: 'Something in front of the office server refuses messages of this size.',
+      next: 'What you did is saved here. Tell your administrator: the proxy in front of the office server must let 8 MB through. Threshold tries again automatically.',
     },
     'proxy-sign-in': {
-      what: 'A proxy between this computer and the hub requires a sign-in.',
+      what: 'A proxy between this computer and the office server requires a sign-in.',
       next: 'Threshold can’t sign in to a proxy. Ask your administrator to let Threshold through, or choose another proxy in Settings.',
     },
     'proxy-refused': {
-      what: 'A proxy or firewall doesn’t let this computer through to the hub.',
-      next: 'Ask your administrator to allow the hub’s address. Threshold tries again automatically.',
+      what: 'A proxy or firewall doesn’t let this computer through to the office server.',
+      next: 'Ask your administrator to allow the office server’s address. Threshold tries again automatically.',
     },
     'proxy-unavailable': {
-      what: 'A proxy responded, but it can’t reach the hub.',
+      what: 'A proxy responded, but it can’t reach the office server.',
       next: 'Threshold tries again automatically. If this continues, tell your administrator.',
     },
     'hub-too-old': {

@@ -59,7 +59,7 @@ export const help: Texts['help'] = {
     },
     office: {
       title: 'Compartir una oficina',
-      text: 'Varias computadoras pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde esta computadora”: transmite los cambios mientras Threshold esté abierto en ella. Si su empresa tiene un servidor de la oficina, elija en su lugar “Crear una oficina en un servidor”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona, que elige “Unirse a una oficina” al iniciar por primera vez y la pega. “Incorporar datos…” agrega los datos de una computadora que ya los tiene: usted ve primero qué cambiaría. Todos siguen trabajando sin conexión; lo que espera se envía después. “Trasladar a un servidor…” traslada la oficina sin nuevas invitaciones. Mientras practica, pruébelo con un segundo Threshold en esta computadora.',
+      text: 'Varias computadoras pueden trabajar con los mismos datos. En Configuración, en “Oficina compartida”, elija “Compartir desde esta computadora”: transmite los cambios mientras Threshold esté abierto en ella. Si su empresa tiene un servidor de la oficina, elija en su lugar “Crear una oficina en un servidor”. Después elija “Invitar a alguien…” y envíe la invitación a una sola persona, que la pega en “Unirse a una oficina” al iniciar. “Incorporar datos…” agrega los datos de una computadora que ya los tiene: usted ve primero qué cambiaría. Todos siguen trabajando sin conexión; lo que espera se envía después. “Trasladar a un servidor…” traslada la oficina sin nuevas invitaciones. Mientras practica, pruébelo con un segundo Threshold aquí.',
     },
     peopleHere: {
       title: 'Compartir una computadora',

@@ -310,23 +310,23 @@ export const office: Texts['office'] = {
       next: 'Revise la dirección o pregunte a su administrador.',
     },
     'web-page': {
-      what: 'Respondió una página web en lugar del hub.',
+      what: 'Respondió una página web en lugar del servidor de la oficina.',
       next: 'Revise la dirección. Si esta red pide iniciar sesión, hágalo primero en su navegador. Si no, pregunte a su administrador.',
     },
     'proxy-too-large': {
-      what: 'Algo delante del hub rechaza mensajes de este tamaño.',
-      next: 'Lo que hizo está guardado aquí. Avise a su administrador: el proxy delante del hub debe dejar pasar 8 MB. Threshold lo intenta de nuevo automáticamente.',
+      what: 'Algo delante del servidor de la oficina rechaza mensajes de este tamaño.',
+      next: 'Lo que hizo está guardado aquí. Avise a su administrador: el proxy delante del servidor de la oficina debe dejar pasar 8 MB. Threshold lo intenta de nuevo automáticamente.',
     },
     'proxy-sign-in': {
-      what: 'Un proxy entre este equipo y el hub pide iniciar sesión.',
+      what: 'Un proxy entre esta computadora y el servidor de la oficina pide iniciar sesión.',
       next: 'Threshold no puede iniciar sesión en un proxy. Pida a su administrador que deje pasar a Threshold, o elija otro proxy en Configuración.',
     },
     'proxy-refused': {
-      what: 'Un proxy o firewall no deja que este equipo llegue al hub.',
-      next: 'Pida a su administrador que permita la dirección del hub. Threshold lo intenta de nuevo automáticamente.',
+      what: 'Un proxy o firewall no deja que esta computadora llegue al servidor de la oficina.',
+      next: 'Pida a su administrador que permita la dirección del servidor de la oficina. Threshold lo intenta de nuevo automáticamente.',
     },
     'proxy-unavailable': {
-      what: 'Respondió un proxy, pero no puede llegar al hub.',
+      what: 'Respondió un proxy, pero no puede llegar al servidor de la oficina.',
       next: 'Threshold lo intenta de nuevo automáticamente. Si continúa, avise a su administrador.',
     },
     'hub-too-old': {

@@ -12,7 +12,7 @@ export const repair: Texts['repair'] = {
     encrypting: 'Cifrando los datos restaurados…',
   },
   restoring:
-    'Nada cambia en este equipo antes de que esto termine. Con muchas solicitudes, esto tarda unos minutos.',
+    'Nada cambia en esta computadora antes de que esto termine. Con muchas solicitudes, esto tarda unos minutos.',
   meanwhile: 'Puede seguir trabajando. Con muchas solicitudes, esto tarda unos minutos.',
   stop: 'Cancelar',
   canceled: 'Cancelado. Nada cambió.',

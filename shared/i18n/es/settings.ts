@@ -108,7 +108,7 @@ export const settings: Texts['settings'] = {
       unusable:
         'Ningún certificado de {{file}} ({{variable}}) se puede usar, así que no se confía en nada más.',
       means:
-        'Los indica el entorno de este equipo, casi siempre para una red que inspecciona las conexiones seguras. Quien la administra puede leer lo que envía Threshold. Reinicie Threshold después de un cambio.',
+        'Los indica el entorno de esta computadora, casi siempre para una red que inspecciona las conexiones seguras. Quien la administra puede leer lo que envía Threshold. Reinicie Threshold después de un cambio.',
     },
   },
   calls: {

@@ -106,7 +106,7 @@ export const vault: Texts['vault'] = {
       },
       missing: {
         what: 'Falta el archivo de claves (vault.json).',
-        next: 'Sus datos siguen aquí y solo ese archivo los abre. Busque una copia de vault.json, por ejemplo en una copia de seguridad de este equipo. Póngala en la carpeta de datos e inténtelo de nuevo. Todo queda entonces como antes.',
+        next: 'Sus datos están guardados y solo ese archivo los abre. Busque una copia de vault.json, por ejemplo en una copia de seguridad de esta computadora. Póngala en la carpeta de datos e inténtelo de nuevo. Todo queda entonces como antes.',
       },
       'newer-version': {
         what: 'El archivo de claves (vault.json) se guardó con una versión más nueva de Threshold.',

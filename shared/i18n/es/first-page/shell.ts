@@ -95,7 +95,7 @@ export const shell: Texts['shell'] = {
     },
     'keys-outdated': {
       title: 'Se repuso un archivo de claves antiguo',
-      text: 'El archivo de claves de este equipo (vault.json) es más antiguo que los datos. Quién usa esta conexión, y su PIN, son los que constan en sus datos.',
+      text: 'El archivo de claves de esta computadora (vault.json) es más antiguo que los datos. Quién usa esta conexión, y su PIN, son los que constan en sus datos.',
     },
     'retention-raised': {
       title: 'Las decisiones y la actividad se conservan más tiempo',
