@@ -68,7 +68,7 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
     'El servicio respondió con el estado {}, que aquí no significa nada.',
   ],
   [
-    'The service did not accept the organisation’s token.',
+    'The service did not accept the organization’s access token.',
     'El servicio no aceptó el token de la organización.',
   ],
   ['The service did not accept what was sent.', 'El servicio no aceptó lo que se envió.'],
