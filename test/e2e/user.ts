@@ -28,7 +28,7 @@ export async function practise(page: Page): Promise<void> {
 
 /** By keyboard, from the card of the tour that has just begun to the list of applications. */
 export async function leaveTour(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Look up samples' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+2');
   await heading(page, 'Applications').waitFor();

@@ -61,7 +61,7 @@ describe('deciding together', () => {
     expect(await newest()).toBe('tester declined 4 applications together');
 
     await test.call['decisions.undo']({ decisions: recorded });
-    expect(await newest()).toBe('tester withdrew 4 decisions together');
+    expect(await newest()).toBe('tester undid 4 decisions together');
     const { rows } = await test.call['applications.list']({ ...listRequest, decision: ['decline'] });
     expect(rows).toEqual([]);
     // Once is enough.

@@ -120,7 +120,7 @@ describe('decisions', () => {
         .map(({ sentence }) => sentence);
     const who = decision.by;
     expect(await told('en')).toEqual([
-      `${who} withdrew the decision on ${name}`,
+      `${who} undid the decision on ${name}`,
       `${who} approved ${name} with conditions (recommendation: Decline; reason: Guarantor)`,
     ]);
     expect((await told('es'))[1]).toBe(
