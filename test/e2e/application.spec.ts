@@ -68,7 +68,7 @@ test('a score is explained: what cost how much, by which version, what changed, 
     await page.getByRole('link', { name: 'Open A-1' }).click();
     const score = section(page, 'Score');
     const falls = score.getByRole('list', { name: 'From the maximum to the score' }).getByRole('listitem');
-    await expect(falls).toHaveText(['Maximum20', /^Evictions−10/, /^Debt to income−1/, 'Score9']);
+    await expect(falls).toHaveText([/^Evictions−10/, /^Debt to income−1/, 'Score9']);
     await expect(score.getByRole('note')).toContainText('Points differ for Debt to income.');
     await expect(score.getByRole('link', { name: /^Scored with rules version 1, / })).toBeVisible();
     await falls.getByRole('button', { name: 'Debt to income' }).click();
@@ -295,7 +295,8 @@ test('an application is saved as a PDF of as many pages as it takes, whatever it
   const name = '\u202eAda</h1>"\\ 🏠 Kettlebright';
   await office.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // What nobody sees turns no line round.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.slice(1));
   const file = join(dataFolder, 'one.pdf');
   await answerFileDialogs(app, file);
   const paper = page.getByRole('button', { name: 'Print or save as PDF' });

@@ -188,7 +188,6 @@ test('every column that is shown sorts, in both directions', async ({ launch }) 
     'Name',
     'Application ID',
     'Score',
-    'Recommendation',
     'Decision',
     'Property',
     'Unit',

@@ -81,7 +81,7 @@ test('a notice is due until it is recorded as sent, and what was recorded wrongl
     await press(dialog.getByRole('button', { name: 'Save' }));
     await expect(card).toContainText(/Emailed on .*ada@example\.com/);
     await press(card.getByRole('button', { name: /^Void… Emailed/ }));
-    const wrong = page.getByRole('dialog', { name: 'Mark this record as wrong' });
+    const wrong = page.getByRole('dialog', { name: 'Void this record' });
     await press(wrong.getByRole('button', { name: 'Save' }));
     await expect(wrong.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
       'Enter the reason.',
@@ -89,7 +89,7 @@ test('a notice is due until it is recorded as sent, and what was recorded wrongl
     await wrong.getByRole('textbox', { name: 'Reason' }).fill('Another applicant');
     await press(wrong.getByRole('button', { name: 'Save' }));
     await expect(card.locator('s').first()).toContainText('Emailed on');
-    await expect(card).toContainText('Marked as wrong: Another applicant');
+    await expect(card).toContainText('Voided: Another applicant');
     await expect(card).toContainText('All copies came back.');
     await expectAccessibleAtNight(page, 'a returned notice and a wrong record');
   });

@@ -110,7 +110,7 @@ export const applicationFields = {
       names: true,
       paper: false,
     },
-    list: words(12, 9),
+    list: words(10.75, 9),
   },
   /** What somebody is in the application. */
   role: {
@@ -176,12 +176,12 @@ export const applicationFields = {
       paper: false,
     },
   },
-  identifier: { list: words(4.875, 3) },
+  identifier: { list: words(6.375, 3) },
   /** With the recommendation that comes of it. */
   score: { list: value(10), filter: { key: 'score', kind: 'score' } },
   /** The recommendation alone, to put a list in order by it. */
   band: { list: { ...value(7.75), ...hidden }, filter: { key: 'band', kind: 'band' } },
-  decision: { list: words(6.25, 2), filter: { key: 'decision', kind: 'decision' } },
+  decision: { list: words(5.75, 2), filter: { key: 'decision', kind: 'decision' } },
   property: {
     office: {
       kind: 'text',
@@ -193,7 +193,7 @@ export const applicationFields = {
       names: true,
       paper: true,
     },
-    list: words(8.75, 9),
+    list: words(7.75, 9),
     filter: { key: 'property', kind: 'property' },
   },
   unit: {
@@ -207,7 +207,7 @@ export const applicationFields = {
       names: false,
       paper: true,
     },
-    list: words(5.75, 4),
+    list: words(5.25, 4),
     filter: { key: 'unit', kind: 'text' },
   },
   /** Signed notes, each its author's. The column has what all of them say; a file gives one more. */
@@ -331,7 +331,7 @@ export const applicationFields = {
   noticeDue: { filter: { key: 'noticeDue', kind: 'flag' } },
   nearLimit: { filter: { key: 'nearLimit', kind: 'flag' } },
   notMeasured: { list: { ...value(5.25), ...hidden }, filter: { key: 'notMeasured', kind: 'flag' } },
-  fetchedAt: { list: value(4.75), filter: { key: 'age', kind: 'age' } },
+  fetchedAt: { list: value(6.25), filter: { key: 'age', kind: 'age' } },
   weight: { list: { ...value(4.5), ...hidden } },
   serviceDiffers: { list: { ...value(6), ...hidden }, filter: { key: 'serviceDiffers', kind: 'flag' } },
 } as const satisfies Readonly<Record<string, ApplicationField>>;

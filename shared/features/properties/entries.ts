@@ -7,8 +7,9 @@ import { propertyFactsSchema, propertyId } from './model.ts';
 /** What it is called where it is named beside: what an older app has kept is taken over as it is. */
 const text = oneLine(4_194_304);
 // Blanks alone are no name, and no list could show it.
-const name = oneLine(MOST_PROPERTY_NAME).min(1).regex(/\S/);
-const unit = oneLine(MOST_UNIT_NAME).min(1).regex(/\S/);
+const isSeen = (text: string): boolean => text.trim() !== '';
+const name = oneLine(MOST_PROPERTY_NAME).min(1).refine(isSeen);
+const unit = oneLine(MOST_UNIT_NAME).min(1).refine(isSeen);
 
 const CELL = 'fact:';
 export const factCell = (fact: PropertyFact) => `${CELL}${fact}` as const;

@@ -91,6 +91,7 @@ test('an edit of another’s note that a hub let pass is void where it arrives, 
 
 test.each(Array.from({ length: seeds }, (_, at) => at + 1))(
   'every kind of event with extreme values in every field leaves every page alive (seed %i)',
+  { tags: 'night', timeout: LONGEST_MS },
   async (seed) => {
     const { desk, office } = await oddOffice(seed);
     const [manager, auditor] = [
@@ -117,5 +118,4 @@ test.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     expect(await office.closedPages()).toEqual([]);
     expect(said).toBeGreaterThan(3_000);
   },
-  LONGEST_MS,
 );
