@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keepFocusOfBusyButtons } from '#renderer/ui/focus/busy-focus.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -8,6 +8,7 @@ function add(name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.textContent = name;
   document.body.append(button);
+  onTestFinished(() => button.remove());
   return button;
 }
 

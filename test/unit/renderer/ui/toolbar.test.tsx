@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Toolbar } from '#renderer/ui/Toolbar.tsx';
 
-beforeEach(cleanup);
 afterEach(cleanup);
 
 const bar = (names: readonly string[], disabled: string) => (
