@@ -92,7 +92,7 @@ async function joinAs(page: Page, invite: string): Promise<void> {
 const details = (page: Page) => page.getByRole('region', { name: 'Applicant details' });
 
 async function write(page: Page, field: string, value: string): Promise<void> {
-  await details(page).getByRole('textbox', { name: field }).fill(value);
+  await details(page).getByRole('textbox', { name: field, exact: true }).fill(value);
   await details(page).getByRole('button', { name: 'Save' }).click();
   await expect(details(page).getByText('Saved', { exact: true })).toBeVisible();
 }
