@@ -110,7 +110,7 @@ export const applicationFields = {
       names: true,
       paper: false,
     },
-    list: words(10.75, 9),
+    list: words(10.75, 2),
   },
   /** What somebody is in the application. */
   role: {
@@ -176,12 +176,12 @@ export const applicationFields = {
       paper: false,
     },
   },
-  identifier: { list: words(6.375, 3) },
+  identifier: { list: words(6.375, 0) },
   /** With the recommendation that comes of it. */
   score: { list: value(10), filter: { key: 'score', kind: 'score' } },
   /** The recommendation alone, to put a list in order by it. */
   band: { list: { ...value(7.75), ...hidden }, filter: { key: 'band', kind: 'band' } },
-  decision: { list: words(5.75, 2), filter: { key: 'decision', kind: 'decision' } },
+  decision: { list: words(5.75, 0), filter: { key: 'decision', kind: 'decision' } },
   property: {
     office: {
       kind: 'text',
@@ -207,7 +207,7 @@ export const applicationFields = {
       names: false,
       paper: true,
     },
-    list: words(5.25, 4),
+    list: words(5.25, 9),
     filter: { key: 'unit', kind: 'text' },
   },
   /** Signed notes, each its author's. The column has what all of them say; a file gives one more. */
