@@ -22,7 +22,7 @@ describe('the order of the columns', () => {
   });
 
   test('makes a grid that reaches to the edge, whatever is shown', () => {
-    expect(gridOf(['name', 'score'], {}).gridTemplateColumns).toMatch(/9fr\) calc\(10rem[^,]*$/);
+    expect(gridOf(['name', 'score'], {}).gridTemplateColumns).toMatch(/2fr\) calc\(10rem[^,]*$/);
     expect(gridOf(['score', 'band'], {}).gridTemplateColumns).toMatch(/ 1fr$/);
     expect(gridOf(['name', 'score'], { name: 20 }).gridTemplateColumns).toMatch(/calc\(20rem[^,]* 1fr$/);
   });
