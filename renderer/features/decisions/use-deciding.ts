@@ -122,6 +122,8 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
 
   // Answers as recommended where nothing else is to be said, so that one key is enough; there is a way back.
   const isOneKey =
+    known !== undefined &&
+    query.data !== undefined &&
     counting === null &&
     standing.length < 2 &&
     recommendation.band === 'approve' &&

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useNavigate } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import ApplicationPage from '#renderer/features/applications/ApplicationPage.tsx';
+import { useDeciding } from '#renderer/features/decisions/index.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { applicationDetail } from '#test/fixtures/application-row.ts';
 import { householdWith } from '#test/fixtures/households.ts';
@@ -93,4 +94,41 @@ test('a household that isn’t confirmed is named, and the applicant’s own rec
   expect(line.textContent).toContain('this page shows the applicant’s own recommendation');
   const bar = await screen.findByRole('region', { name: 'Decide' });
   expect(bar.textContent).toContain('RecommendationDecline');
+});
+
+test('nothing is approved by one key before the households, and what was decided, are known', async () => {
+  const recorded = vi.fn();
+  const alone = {
+    band: 'approve',
+    notMeasuredCount: 0,
+    impossibleCount: 0,
+    of: 'application',
+    inHousehold: false,
+  } as const;
+  function Approve({ isKnown }: { readonly isKnown: boolean }) {
+    const { decide, decisions, dialog } = useDeciding(JASPER, isKnown ? alone : undefined);
+    return (
+      <button type="button" onClick={() => decide('approve')}>
+        {dialog.opened ? 'asked' : decisions === undefined ? 'waiting' : 'ready'}
+      </button>
+    );
+  }
+  const approve = async (isKnown: boolean, when: 'waiting' | 'ready', answers: Answers): Promise<void> => {
+    await drawAtDesk(<Approve isKnown={isKnown} />, {
+      'unsaved.get': () => null,
+      'decisions.record': () => {
+        recorded();
+        return new Promise(() => undefined);
+      },
+      ...answers,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: when }));
+  };
+  await approve(false, 'waiting', { 'decisions.list': () => [] });
+  await screen.findByRole('button', { name: 'asked' });
+  await approve(true, 'waiting', { 'decisions.list': () => new Promise(() => undefined) });
+  await screen.findByRole('button', { name: 'asked' });
+  expect(recorded).not.toHaveBeenCalled();
+  await approve(true, 'ready', { 'decisions.list': () => [] });
+  await vi.waitFor(() => expect(recorded).toHaveBeenCalledOnce());
 });
