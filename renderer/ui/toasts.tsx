@@ -129,7 +129,15 @@ export function useToasts() {
     });
   };
 
-  return { done, failed };
+  /** Puts a text onto the clipboard, and says so, or that it could not. */
+  const copy = (text: string, copied: Words, notCopied: Words): void => {
+    navigator.clipboard.writeText(text).then(
+      () => done({ title: copied, text }),
+      (thrown: unknown) => failed(notCopied, thrown),
+    );
+  };
+
+  return { done, failed, copy };
 }
 
 interface DoneTextProps {

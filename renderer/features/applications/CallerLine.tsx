@@ -86,12 +86,12 @@ interface CopiedProps {
 function Copied({ words, label, icon }: CopiedProps): ReactNode {
   const { t } = useTranslation('application');
   const toasts = useToasts();
-  const copy = (): void => {
-    navigator.clipboard.writeText(words).then(
-      () => toasts.done({ title: (lng) => t('caller.copied', { lng }), text: words }),
-      (thrown: unknown) => toasts.failed((lng) => t('caller.notCopied', { lng }), thrown),
+  const copy = (): void =>
+    toasts.copy(
+      words,
+      (lng) => t('caller.copied', { lng }),
+      (lng) => t('caller.notCopied', { lng }),
     );
-  };
   return (
     <UnstyledButton className={classes.act} aria-label={label} title={label} onClick={copy}>
       {icon}

@@ -60,12 +60,12 @@ export function VersionFacts({ version }: { readonly version: PublishedVersion }
 function ContentHash({ hash }: { readonly hash: string }): ReactNode {
   const { t } = useTranslation('history');
   const toasts = useToasts();
-  const copy = (): void => {
-    navigator.clipboard.writeText(hash).then(
-      () => toasts.done({ title: (lng) => t('hashCopied', { lng }), text: hash }),
-      (thrown: unknown) => toasts.failed((lng) => t('hashNotCopied', { lng }), thrown),
+  const copy = (): void =>
+    toasts.copy(
+      hash,
+      (lng) => t('hashCopied', { lng }),
+      (lng) => t('hashNotCopied', { lng }),
     );
-  };
   return (
     <span className={classes.hash}>
       <code>{hash}</code>
