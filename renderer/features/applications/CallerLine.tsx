@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -22,7 +23,8 @@ export function CallerLine({ detail: { row, office } }: { readonly detail: Appli
   const { t } = useTranslation('application');
   const formats = useFormats();
   const { singleKeys } = useDeskState().preferences;
-  useSingleKeys({ e: goToDetails }, singleKeys);
+  const mayEdit = useMay('agent');
+  useSingleKeys({ e: goToDetails }, singleKeys && mayEdit);
   const { phone, email, moveIn } = office;
   return (
     <ul className={classes.root} aria-label={t('caller.label')}>
@@ -56,16 +58,18 @@ export function CallerLine({ detail: { row, office } }: { readonly detail: Appli
           {t('caller.assigned', { name: row.assignee })}
         </li>
       )}
-      <li>
-        <UnstyledButton
-          className={classes.act}
-          onClick={goToDetails}
-          {...(singleKeys ? { 'aria-keyshortcuts': 'e' } : {})}
-        >
-          <IconPencil size={16} aria-hidden />
-          {t(phone === '' && email === '' ? 'caller.add' : 'caller.edit')}
-        </UnstyledButton>
-      </li>
+      {mayEdit ? (
+        <li>
+          <UnstyledButton
+            className={classes.act}
+            onClick={goToDetails}
+            {...(singleKeys ? { 'aria-keyshortcuts': 'e' } : {})}
+          >
+            <IconPencil size={16} aria-hidden />
+            {t(phone === '' && email === '' ? 'caller.add' : 'caller.edit')}
+          </UnstyledButton>
+        </li>
+      ) : null}
     </ul>
   );
 }
