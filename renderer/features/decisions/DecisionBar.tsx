@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { givenOn, useNoticesOf } from '#renderer/features/notices/index.ts';
+import { bandWord } from '#renderer/features/scoring/index.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
@@ -16,12 +17,11 @@ import {
   judgments,
   otherOutcomes,
 } from '#shared/features/decisions/outcomes.ts';
-import type { MissingData } from '#shared/scoring/band.ts';
 import classes from './DecisionBar.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionWord } from './DecisionWord.tsx';
 import { keyOfJudgment, outcomeLooks } from './outcome-looks.ts';
-import type { Deciding, Recommendation } from './use-deciding.ts';
+import type { Deciding } from './use-deciding.ts';
 
 /** The next application of the list that waits for a decision; `identifier` is null where there is none. */
 export interface NextUndecided {
@@ -101,7 +101,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
               {t(`deciding:recommendationOf.${recommendation.of}`)}
             </Text>
             <Text size="sm" fw={600} component="span">
-              {t(`common:band.${bandWord(recommendation, lacksData)}`)}
+              {t(`common:band.${bandWord(recommendation.band, lacksData(recommendation))}`)}
             </Text>
           </>
         ) : (
@@ -138,11 +138,6 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
     </section>
   );
 }
-
-const bandWord = (recommendation: Recommendation, lacksData: (missing: MissingData) => boolean) =>
-  recommendation.band === 'review' && lacksData(recommendation)
-    ? 'lacksData'
-    : (recommendation.band ?? 'none');
 
 interface JudgmentsProps {
   readonly deciding: Deciding;

@@ -26,8 +26,12 @@ interface BandBadgeProps {
 /** The office's band: a word and an icon, and only then a colour. */
 export function BandBadge({ band, size = 'normal', lacksData = false }: BandBadgeProps): ReactNode {
   const { t } = useTranslation();
-  return bandBadge(band, t(`band.${band === 'review' && lacksData ? 'lacksData' : (band ?? 'none')}`), size);
+  return bandBadge(band, t(`band.${bandWord(band, lacksData)}`), size);
 }
+
+/** Which of the words `band.…` says a band: `lacksData` as above. */
+export const bandWord = (band: Band | null, lacksData: boolean) =>
+  band === 'review' && lacksData ? 'lacksData' : (band ?? 'none');
 
 /** The same, for those who draw many at once and have the words already. */
 export function bandBadge(

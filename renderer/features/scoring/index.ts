@@ -1,4 +1,4 @@
-export { BandBadge, bandBadge } from './BandBadge.tsx';
+export { BandBadge, bandBadge, bandWord } from './BandBadge.tsx';
 export { CURVE_PLOT } from './curve-plot.ts';
 export { roundWidth } from './curve-ticks.ts';
 export { attributeHelp, isUsableRule, pointsSentence, ruleSentence, unitOf } from './rule-words.ts';
