@@ -8,6 +8,7 @@ import { newErasureKey, sealOfFile, unsealDesk, unsealErasureKey, unsealFormer }
 import {
   damaged,
   eraseVault,
+  nothingMore,
   readVault,
   setVaultAside,
   VAULT_FORMAT,
@@ -198,15 +199,10 @@ export class HeldVault {
 }
 
 export const newContents = (masterKey: VaultContents['masterKey']): VaultContents => ({
+  ...nothingMore(),
   format: VAULT_FORMAT,
   masterKey,
   tokens: [],
-  desk: null,
-  former: [],
-  devices: [],
-  recovery: null,
-  erasures: null,
-  seal: null,
 });
 
 function isSame(one: string, other: string): boolean {

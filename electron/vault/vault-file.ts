@@ -123,11 +123,11 @@ export async function readVault(file: string): Promise<VaultContents | null> {
     ])
     .safeParse(json);
   if (!read.success) throw damaged();
-  return { ...nothingOlder(), ...read.data };
+  return { ...nothingMore(), ...read.data };
 }
 
-/** What older formats do not have. */
-const nothingOlder = (): Omit<VaultContents, 'format' | 'masterKey' | 'tokens'> => ({
+/** What a new file has not yet, and older formats do not have. */
+export const nothingMore = (): Omit<VaultContents, 'format' | 'masterKey' | 'tokens'> => ({
   desk: null,
   former: [],
   devices: [],
