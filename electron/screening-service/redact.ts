@@ -44,16 +44,9 @@ interface ReadText {
 /** What a text says once its escapes are read, and read again, as long as it says something else. */
 function readings(text: string): ReadText[] {
   const all: ReadText[] = [];
-  let before: ReadText = {
-    read: text,
-    fromOf: Uint32Array.from(text, (_, at) => at),
-    toOf: Uint32Array.from(text, (_, at) => at + 1),
-  };
   // By code units: a letter of two is two places.
-  if (before.fromOf.length !== text.length) {
-    const places = Uint32Array.from({ length: text.length }, (_, at) => at);
-    before = { read: text, fromOf: places, toOf: places.map((at) => at + 1) };
-  }
+  const places = Uint32Array.from({ length: text.length }, (_, at) => at);
+  let before: ReadText = { read: text, fromOf: places, toOf: places.map((at) => at + 1) };
   for (let times = 0; times < MOST_READINGS; times += 1) {
     const next = readOnce(before);
     if (next.read === before.read) break;

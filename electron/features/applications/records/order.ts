@@ -65,7 +65,7 @@ export function naturalKeys(column: string): readonly string[] {
   ];
 }
 
-/** As the index was made of it: see migration `0068-natural-units`. */
+/** As the index was made of it: see migration `0070-natural-units`. */
 const BEFORE_A_NUMBER = ' #.,/()-_abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** What the office wrote. */

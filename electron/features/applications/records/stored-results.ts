@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { settingsHash } from '#electron/features/approval-center/records/settings-hash.ts';
 import type { Database, Stored } from '#electron/records/database.ts';
+import { jsonIn } from '#electron/records/log/entry.ts';
 import { settingsSchema } from '#shared/features/approval-center/settings.ts';
 import { wholeResult } from '#shared/features/look-ups/result-data.ts';
 import { LISTED } from './listed.ts';
@@ -128,16 +129,8 @@ export function createDocuments(database: Database) {
 
 /** Of the rules in a document's text; null where it has none that can be read. */
 function hashOfSettings(text: string): string | null {
-  const { data } = z.object({ settings: settingsSchema }).safeParse(parsedJson(text));
+  const { data } = z.object({ settings: settingsSchema }).safeParse(jsonIn(text));
   return data === undefined ? null : settingsHash(data.settings);
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
