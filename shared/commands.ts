@@ -236,7 +236,7 @@ const registry = [
     menu: 'help',
     keys: null,
     label: { en: 'Show me around', es: 'Hacer el recorrido' },
-    hint: { en: 'Six steps on the real screens', es: 'Seis pasos por las pantallas reales' },
+    hint: { en: 'Seven steps on the real screens', es: 'Siete pasos por las pantallas reales' },
   },
   {
     id: 'shortcuts',

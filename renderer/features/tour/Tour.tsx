@@ -36,7 +36,7 @@ interface TourProps {
   readonly isFromBefore: boolean;
 }
 
-/** Six steps over the real screens. It shows and stands beside what it speaks of, and is in the way of nothing. */
+/** Seven steps over the real screens. It shows and stands beside what it speaks of, and is in the way of nothing. */
 export default function Tour({ tour, isFromBefore }: TourProps): ReactNode {
   const navigate = useNavigate();
   const application = useDeskQuery('applications.get', { identifier: TOUR_APPLICATION });
