@@ -1,5 +1,4 @@
-import { entryKindOf, isCellOf, isOwnCell } from '#shared/rpc/entries.ts';
-import { subjectParts } from '#shared/rpc/entry.ts';
+import { entryKindOf, isHeaderOfKind, isOwnCell } from '#shared/rpc/entries.ts';
 import type { CheckedEntry } from './batch.ts';
 import { isAboutPeople, type Office, peopleEntryOf } from './office.ts';
 import { Refusal } from './refusal.ts';
@@ -19,13 +18,8 @@ export function refuseForNobody(
     if (peopleEntryOf(id, header, hash, data) === null) throw new Refusal('unreadable');
     return;
   }
-  const { type, id: subject } = subjectParts(header.subject);
-  const isOfKind =
-    type === kind.of &&
-    isCellOf(kind, header.cell) &&
-    (kind.person !== 'subject' || header.person === subject) &&
-    (data === null || kind.data.safeParse(JSON.parse(data)).success);
-  if (!isOfKind) throw new Refusal('unreadable');
+  const isReadable = data === null || kind.data.safeParse(JSON.parse(data)).success;
+  if (!isHeaderOfKind(kind, header) || !isReadable) throw new Refusal('unreadable');
   if (kind.own === true && !isOwnCell(header)) throw new Refusal('not-allowed');
   // A fact is told in any case, and who was lowered meanwhile was allowed to when they did it.
   const isTold = kind.merge === 'fact' && kind.irreversible !== true;

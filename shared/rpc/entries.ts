@@ -17,7 +17,7 @@ import { deskEntries } from '../features/program/entries.ts';
 import { propertyEntries } from '../features/properties/entries.ts';
 import { reportHostEntries, reportLinkEntries } from '../features/report-links/entries.ts';
 import { retentionEntries } from '../features/retention/entries.ts';
-import type { EntryKind } from './entry.ts';
+import { type EntryHeader, type EntryKind, subjectParts } from './entry.ts';
 
 /** All that can happen: each subject's kinds of entries (`features/<subject>/entries.ts`). */
 export const entryKinds = {
@@ -93,7 +93,16 @@ export function isOwnCell({ cell, member }: { readonly cell: string; readonly me
 }
 
 /** Whether a kind writes to a cell: `field:*` to all that begin so. */
-export const isCellOf = (kind: EntryKind, cell: string): boolean =>
+const isCellOf = (kind: EntryKind, cell: string): boolean =>
   cell === kind.cell
     ? !cell.endsWith(':*')
     : kind.cell.endsWith(':*') && cell.startsWith(kind.cell.slice(0, -1));
+
+/**
+ * Whether an event is about such a subject as its kind is, in such a cell, of the person that it is about: nobody files an applicant's data
+ * under another name, or none, where an erasure would not find it. Hub and app ask the same.
+ */
+export function isHeaderOfKind(kind: EntryKind, { subject, cell, person }: EntryHeader): boolean {
+  const { type, id } = subjectParts(subject);
+  return type === kind.of && isCellOf(kind, cell) && (kind.person !== 'subject' || person === id);
+}

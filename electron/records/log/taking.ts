@@ -1,14 +1,8 @@
 import { MAX_TIME_MS, MIN_TIME_MS } from '#shared/iso-date.ts';
 import { PEOPLE, People, type PeopleEntry, RECORD, withoutRefused } from '#shared/office/people.ts';
 import { peopleDataOf } from '#shared/office/people-data.ts';
-import { entryKindOf, isCellOf, isOwnCell } from '#shared/rpc/entries.ts';
-import {
-  type EntryHeader,
-  type EntryKind,
-  entryReference,
-  isHeaderWithinBounds,
-  subjectParts,
-} from '#shared/rpc/entry.ts';
+import { entryKindOf, isHeaderOfKind, isOwnCell } from '#shared/rpc/entries.ts';
+import { type EntryHeader, type EntryKind, entryReference, isHeaderWithinBounds } from '#shared/rpc/entry.ts';
 import type { Database } from '../database.ts';
 import { RecordsError } from '../errors.ts';
 import type { OfficeBinding } from './binding.ts';
@@ -85,10 +79,7 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
   const worthOf = (header: EntryHeader, data: string | null): EntryStanding => {
     const kind = entryKindOf(header.kind);
     if (kind === undefined || header.version > kind.version) return 'unknown';
-    if (!isHeaderWithinBounds(header) || !isCellOf(kind, header.cell)) return 'unreadable';
-    // Nobody files an applicant's data under another name, or none, where an erasure would not find it.
-    const { type, id } = subjectParts(header.subject);
-    if (type !== kind.of || (kind.person === 'subject' && header.person !== id)) return 'unreadable';
+    if (!isHeaderWithinBounds(header) || !isHeaderOfKind(kind, header)) return 'unreadable';
     if (data !== null && !kind.data.safeParse(jsonIn(data)).success) return 'unreadable';
     return verdictOf(header, kind);
   };
