@@ -185,9 +185,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'nobody files an applicant’s data under another name',
-    file: taking,
-    from: "(kind.person === 'subject' && header.person !== id)",
-    to: "(kind.person === 'subject' && id === '')",
+    file: 'shared/rpc/entries.ts',
+    from: "(kind.person !== 'subject' || person === id)",
+    to: "(kind.person !== 'subject' || id !== '')",
   },
   {
     rule: 'an entry of a newer version shows nothing',
