@@ -21,7 +21,7 @@ export const tour = {
   },
   decide: {
     title: 'Decide with one key',
-    text: 'A approves, C approves with conditions, D declines with the main reasons already checked. Every decision can be undone. After a decline, “Write notice” opens the adverse action letter.',
+    text: 'A approves, C approves with conditions, D declines. Where that is recommended, the main reasons are already checked. Every decision can be undone. After a decline, “Write notice” opens the adverse action letter.',
   },
   household: {
     title: 'They qualify together; one doesn’t alone',

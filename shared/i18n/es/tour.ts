@@ -23,7 +23,7 @@ export const tour: Texts['tour'] = {
   },
   decide: {
     title: 'Decida con una tecla',
-    text: 'A aprueba, C aprueba con condiciones, D rechaza con los motivos principales ya marcados. Toda decisión se puede deshacer. Después de un rechazo, “Escribir el aviso” abre la carta de acción adversa.',
+    text: 'A aprueba, C aprueba con condiciones, D rechaza. Donde eso se recomienda, los motivos principales ya están marcados. Toda decisión se puede deshacer. Después de un rechazo, “Escribir el aviso” abre la carta de acción adversa.',
   },
   household: {
     title: 'Juntos califican; uno no por su cuenta',
