@@ -4,7 +4,12 @@ import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { retentionChannels } from '#shared/features/retention/channels.ts';
 import { LEAST_DAYS_KEPT, storedKinds } from '#shared/features/retention/kinds.ts';
-import type { Erased, RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
+import {
+  type Erased,
+  lacksReason,
+  type RetentionDue,
+  type RetentionRules,
+} from '#shared/features/retention/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { eraseInCopies, removeOldCopies } from '../backup/index.ts';
 import { sessionLookUps } from '../look-ups/index.ts';
@@ -151,6 +156,10 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   const share = await session.records.officeShare();
   // Of a shared office, a manager's desk erases: the others hear of it, and see to what is theirs.
   const isErasing = share === null || share.role === 'manager';
+  // Set by 0.8.0, which asked for no reason: it stays, and is told once.
+  if (lacksReason(state.stored().preferences.retention) && (await session.records.isShortRetentionNews())) {
+    state.addNotice({ kind: 'retention-short' });
+  }
   if (isErasing && mode === 'automatic') {
     // By the date that was believed: somebody may set the clock meanwhile.
     await erase(context, session, rules, nowMs);

@@ -119,6 +119,13 @@ export function createRetention(database: Database, { meta, erasures, log, retir
   };
 
   return {
+    /** Whether nobody was told yet that decisions are kept for less than five years without a reason; from now on somebody was. */
+    isShortRetentionNews(): boolean {
+      if (meta.read('short-retention-told') === 1) return false;
+      database.write('act', () => meta.write('short-retention-told', 1));
+      return true;
+    },
+
     /**
      * What of one kind is past its time, among the rows behind `from` (0: the first): a piece of it, for others wait meanwhile. What a
      * decision rests on is not, as long as the decision is kept: `decisionsBeforeMs` is the moment before which decisions are past theirs
