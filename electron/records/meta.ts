@@ -29,7 +29,8 @@ export type MetaName =
   | 'cells-to-draw'
   | 'plain-texts'
   | 'erasures-looked-for'
-  | 'short-retention-told';
+  | 'short-retention-told'
+  | 'kept-by-holds-told';
 
 export interface Meta {
   read(name: MetaName): Stored;

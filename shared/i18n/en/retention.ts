@@ -65,6 +65,8 @@ export const retention = {
       activity: 'activity log entries',
     },
     erased: 'Applicant deleted',
+    onHold: 'On legal hold: {{matters}}',
+    onHoldText: 'Nothing can be deleted until a manager lifts the hold in Settings.',
   },
   copies: {
     title: 'Saved copies on this computer',

@@ -66,6 +66,8 @@ export const retention: Texts['retention'] = {
       notices: 'avisos impresos o guardados',
       activity: 'entradas del registro de actividad',
     },
+    onHold: 'En retención legal: {{matters}}',
+    onHoldText: 'No se puede eliminar nada hasta que un administrador levante la retención en Configuración.',
     erased: 'Solicitante eliminado',
   },
   copies: {
