@@ -71,15 +71,15 @@ export async function listHolds(ports: Ports, { profile, records }: Session): Pr
 
 /** Throws 'on-hold' where records of any connection on this computer have a hold. Those that are open tell of the try. */
 export async function refuseWhereHeld({ ports, connection }: DeskContext): Promise<void> {
-  try {
-    await connection.useIfOpen(async (session) => {
+  const ask = (): Promise<void> =>
+    connection.useIfOpen(async (session) => {
       if (session !== null) await refuseOnAnyHold(ports, session, 'everything');
     });
-  } catch (error) {
+  await ask().catch((error: unknown) => {
     if (error instanceof DeskFailure && error.error.kind === 'on-hold') throw error;
     // Locked, or damaged: they tell nothing, and what is listed counts.
     ports.log.warn(`Holds could not be asked of the records: ${messageOf(error)}`);
-  }
+  });
   const today = dayOf(ports.clock.nowMs());
   const days = Object.values(await readList(ports));
   if (days.some((until) => until === null || until >= today)) throw onHold([]);
