@@ -20,7 +20,7 @@ export function holdHandlers({ ports }: Pick<DeskContext, 'ports'>): Handlers<ty
         throw invalidInput('to', 'This hold would end in the past. Choose a later last day, or none.');
       }
       if (hold.scope.of === 'period' && hold.scope.last < hold.scope.first) {
-        throw invalidInput('scope.last', 'The period ends before it begins.');
+        throw invalidInput('period', 'The period ends before it begins.');
       }
       if (!(await session.records.setHold(hold, atMs))) {
         throw invalidInput('scope', 'There is nothing of that name here.');

@@ -16,7 +16,7 @@ type Scope = NewHold['scope'];
 
 const scopeKinds = ['application', 'household', 'property', 'period'] as const;
 const isScopeKind = (kind: string | null): kind is Scope['of'] => scopeKinds.some((one) => one === kind);
-const problems = ['from', 'to', 'scope', 'scope.last'] as const;
+const problems = ['from', 'to', 'scope', 'period'] as const;
 
 const emptyScope = (of: Scope['of']): Scope => {
   const today = dayOf(Date.now());

@@ -10,7 +10,7 @@ export function scopeWords(scope: HoldScope, t: TFunction<'holds'>, formats: For
     case 'household':
       return t('of.household', { of: scope.number });
     case 'property':
-      return t('of.property', { of: scope.name });
+      return scope.name;
     case 'period':
       return t('of.period', { first: formats.day(scope.first), last: formats.day(scope.last) });
   }

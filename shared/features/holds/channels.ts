@@ -24,7 +24,7 @@ export const holdChannels = {
   },
   /**
    * Sets one. Throws 'invalid-input' at `to` where it would end in the past or before it begins, at `from` where it would begin later than
-   * today, and at `scope` where there is nothing of that name here.
+   * today, at `period` where that ends before it begins, and at `scope` where there is nothing of that name here.
    */
   'holds.set': {
     scope: 'session',

@@ -37,7 +37,6 @@ export const holds = {
   of: {
     application: 'Application {{of}}',
     household: 'Household {{of}}',
-    property: '{{of}}',
     period: 'Received {{first}} to {{last}}',
   },
   since: 'from {{from}}',
@@ -52,12 +51,11 @@ export const holds = {
   endedText: 'Its last day is over: it holds nothing now.',
   here: 'On legal hold: {{matters}}',
   hereText: 'Nothing here can be deleted until a manager lifts the hold in Settings.',
-  missing: { matter: 'Enter the matter.', scope: 'Enter what the hold covers.' },
   errors: {
     to: 'The hold would end in the past. Choose a later day or leave it blank.',
     from: 'A hold starts today or earlier.',
-    scope: 'Nothing with that ID is here.',
-    'scope.last': 'The period ends before it starts.',
+    scope: 'Nothing with that ID was found.',
+    period: 'The period ends before it starts.',
   },
 } as const;
 

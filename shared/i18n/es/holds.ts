@@ -39,7 +39,6 @@ export const holds: Texts['holds'] = {
   of: {
     application: 'Solicitud {{of}}',
     household: 'Hogar {{of}}',
-    property: '{{of}}',
     period: 'Recibidas del {{first}} al {{last}}',
   },
   since: 'desde el {{from}}',
@@ -55,11 +54,10 @@ export const holds: Texts['holds'] = {
   here: 'En retención legal: {{matters}}',
   hereText:
     'Nada de esto se puede eliminar hasta que un administrador levante la retención en Configuración.',
-  missing: { matter: 'Escriba el asunto.', scope: 'Indique qué abarca la retención.' },
   errors: {
     to: 'La retención terminaría en el pasado. Elija un día posterior o déjelo vacío.',
     from: 'Una retención empieza hoy o antes.',
     scope: 'Aquí no hay nada con ese ID.',
-    'scope.last': 'El período termina antes de empezar.',
+    period: 'El período termina antes de empezar.',
   },
 };
