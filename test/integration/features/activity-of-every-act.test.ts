@@ -412,7 +412,10 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   });
   inAFile('notices.csv');
   await act('notices.export', {
-    of: { show: 'all', from: null, to: null, search: '', sort: 'newest' },
+    of: {
+      ...{ show: 'all', from: null, to: null, search: '', sort: 'newest' },
+      ...{ today: '2026-05-20', assignee: null, isKept: false },
+    },
     as: 'csv',
     title: 'Notices',
     words: registerWords,
