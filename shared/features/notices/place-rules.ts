@@ -10,7 +10,7 @@ const MOST_PLACE_ID = 40;
 export const EVERYWHERE = 'office';
 /** Of a property that lies in none of the cities that its state has. */
 export const NO_CITY = 'none';
-export const placeId = z.string().max(MOST_PLACE_ID);
+export const placeId = oneLine(MOST_PLACE_ID);
 
 const templateUses = ['addition', 'replacement'] as const;
 

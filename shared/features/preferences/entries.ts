@@ -24,11 +24,11 @@ const values = {
           en: severalLines(),
           es: severalLines(),
           counsel: oneLine(),
-          on: z.string(),
+          on: oneLine(),
           version: amount,
         })
         .nullable(),
-      noneNeeded: z.strictObject({ counsel: oneLine(), on: z.string() }).nullable(),
+      noneNeeded: z.strictObject({ counsel: oneLine(), on: oneLine() }).nullable(),
       due: z.strictObject({ days: amount, count: z.enum(['calendar', 'business']) }).nullable(),
     }),
   ),
