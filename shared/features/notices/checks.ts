@@ -4,12 +4,16 @@ import {
   type NoticeDocument,
   type NoticeFacts,
   type NoticePart,
+  noticeParts,
+  placeTextsOf,
   printedParts,
   printedText,
+  replacementIn,
   type ScoreDisclosure,
   templateTexts,
 } from './notice.ts';
 import { isAddress, isNationwide, isPhone, isTollFree } from './party-facts.ts';
+import type { PrintedPlaceText } from './place-texts.ts';
 import type { DisclosureField } from './template-texts.ts';
 
 /** What a notice has to say, each as one thing that can be missing. */
@@ -32,7 +36,10 @@ export type NoticeRequirement =
   | 'scoreFactors'
   | 'scoreFactorsMost'
   | 'contact'
-  | 'addenda'
+  | 'placeTexts'
+  | 'placeFields'
+  | 'placeMissing'
+  | 'cityUnsaid'
   | 'noBlanks'
   | 'onePerson';
 
@@ -43,13 +50,22 @@ export type NoticePlace =
   | { readonly in: 'part'; readonly part: NoticePart }
   | { readonly in: 'scoreUsed' }
   | { readonly in: 'score'; readonly nth: number; readonly field: DisclosureField }
-  | { readonly in: 'settings' };
+  | { readonly in: 'settings' }
+  | { readonly in: 'places' }
+  | { readonly in: 'property' };
 
 export interface NoticeCheck {
   readonly requirement: NoticeRequirement;
   readonly met: boolean;
   /** Where it is mended. */
   readonly at: NoticePlace;
+  /** Of which place; absent: of the letter. */
+  readonly place?: string;
+}
+
+function partsOf(text: string): NoticeDocument['parts'];
+function partsOf(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(noticeParts.map((part) => [part, text]));
 }
 
 const inPart = (part: NoticePart): NoticePlace => ({ in: 'part', part });
@@ -64,13 +80,20 @@ const SETTINGS: NoticePlace = { in: 'settings' };
  * @param otherPeople names of co-applicants, who must not be in it.
  */
 export function checkNotice(
-  document: NoticeDocument,
-  facts: Pick<NoticeFacts, 'applicant' | 'identifier' | 'agencies' | 'office' | 'scores' | 'addenda'>,
+  written: NoticeDocument,
+  facts: NoticeFacts,
   otherPeople: readonly string[],
 ): NoticeCheck[] {
+  const replacement = replacementIn(written);
+  // What stands in place of the letter's parts has to say what they would.
+  const document = replacement === undefined ? written : { ...written, parts: partsOf(replacement.text) };
   const { parts, language } = document;
   const printed = printedParts(document);
-  const whole = [document.title, ...printed.map((part) => printedText(document, part))].join('\n');
+  const whole = [
+    document.title,
+    ...printed.map((part) => printedText(document, part)),
+    ...document.addenda.map(({ text }) => text),
+  ].join('\n');
   const says = (part: NoticePart): boolean => parts[part].trim() !== '';
   const has = (text: string, wanted: string): boolean =>
     wanted.trim() !== '' && plain(text).includes(plain(wanted));
@@ -130,17 +153,7 @@ export function checkNotice(
       met: isPhone(phone) && has(parts.contact, name) && has(parts.contact, phone),
       at: name.trim() === '' || !isPhone(phone) ? SETTINGS : inPart('contact'),
     },
-    ...(facts.addenda.length === 0
-      ? []
-      : [
-          {
-            requirement: 'addenda',
-            met: facts.addenda.every((wanted) =>
-              document.addenda.some(({ place, text }) => place === wanted.place && text === wanted.text),
-            ),
-            at: SETTINGS,
-          } as const,
-        ]),
+    ...checkPlaces(document, facts),
     {
       requirement: 'noBlanks',
       met: ![document.title, document.addressee, ...printed.map((part) => parts[part])].some(hasBlank),
@@ -151,6 +164,37 @@ export function checkNotice(
       met: !namesOther(`${document.addressee}\n${whole}`),
       at: namesOther(document.addressee) ? { in: 'addressee' } : partWhere(namesOther),
     },
+  ];
+}
+
+const PLACES: NoticePlace = { in: 'places' };
+
+/**
+ * Whether the letter has what the rules of its places print, with no field of it blank; and whether the office knows what to print there: a
+ * place on the project's list without a text or counsel's word that none is needed is not "nothing missing".
+ */
+function checkPlaces(document: NoticeDocument, facts: NoticeFacts): NoticeCheck[] {
+  const wanted = placeTextsOf(document, facts);
+  const isPrinted = ({ place, text }: PrintedPlaceText): boolean =>
+    document.addenda.some((printed) => printed.place === place && printed.text === text);
+  return [
+    ...wanted.map(
+      (text): NoticeCheck => ({
+        requirement: 'placeTexts',
+        met: isPrinted(text) && document.addenda.length === wanted.length,
+        at: PLACES,
+        place: text.place,
+      }),
+    ),
+    ...wanted
+      .filter(({ isWhole }) => !isWhole)
+      .map(({ place }): NoticeCheck => ({ requirement: 'placeFields', met: false, at: SETTINGS, place })),
+    ...facts.places.missing.map(
+      (place): NoticeCheck => ({ requirement: 'placeMissing', met: false, at: PLACES, place }),
+    ),
+    ...(facts.places.isCityUnsaid
+      ? [{ requirement: 'cityUnsaid', met: false, at: { in: 'property' } } as const]
+      : []),
   ];
 }
 
