@@ -96,7 +96,7 @@ export async function judged(
     mostMissing: preferences.mostMissing,
     criteriaGiven: null,
     queue,
-    household: whole,
+    household: whole === null ? null : { key: whole },
   };
   return { ...decided, pinned };
 }

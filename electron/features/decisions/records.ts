@@ -267,7 +267,7 @@ function pinnedValuesOf(pinned: Pinned | undefined) {
     property.id,
     receivedMs,
     recommendation.band,
-    household,
+    household?.key ?? null,
   ] as const;
 }
 

@@ -99,13 +99,13 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
     /** Who waits for the same unit and was received earlier, without those of the same household. */
     waitingBefore(identifier: string, household: readonly string[]): NonNullable<Pinned['queue']> {
       const own = place.get(identifier);
-      if (own === undefined || own.received_ms === null) return { before: 0, applications: [] };
+      if (own === undefined || own.received_ms === null) return { before: 0, identifiers: [] };
       const { id, property, unit, received_ms } = own;
       const found = ahead.all(
         ...[sortKey(property), property, unit, received_ms, id],
         JSON.stringify(household),
       );
-      return { before: found.length, applications: found.slice(0, MOST_PINNED_IN_QUEUE) };
+      return { before: found.length, identifiers: found.slice(0, MOST_PINNED_IN_QUEUE) };
     },
 
     /**

@@ -216,7 +216,7 @@ export function createReports(database: Database, properties: Pick<PropertyTexts
         `SELECT ${identifier} AS identifier, COALESCE(pinned ->> 'name', name) AS name, ${PROPERTY} AS property,
          COALESCE(pinned ->> 'unit', unit) AS unit, ${CAME_IN_MS} AS came_in_ms, decisions.at_ms,
          COALESCE(pinned ->> 'by', ${memberNameSql('who')}) AS who, outcome, ${BAND} AS band,
-         COALESCE(override, (SELECT said -> 'exception' FROM household_decisions WHERE key = household_decision)) AS override`;
+         COALESCE(override, (SELECT json_remove(said -> 'exception', '$.direction') FROM household_decisions WHERE key = household_decision)) AS override`;
       const conditions = conditionsOf(of);
       const sources: readonly Condition[] =
         of.what === 'decided'

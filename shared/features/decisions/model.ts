@@ -87,11 +87,11 @@ const pinnedSchema = z.strictObject({
   queue: z
     .strictObject({
       before: count,
-      applications: z.array(z.string().max(256)).max(MOST_PINNED_IN_QUEUE),
+      identifiers: z.array(z.string().max(256)).max(MOST_PINNED_IN_QUEUE),
     })
     .nullable(),
   /** Key of the `household-decided` event of the same act; null where the application was decided alone. */
-  household: householdKey.nullable(),
+  household: z.strictObject({ key: householdKey }).nullable(),
 });
 export type Pinned = z.infer<typeof pinnedSchema>;
 
