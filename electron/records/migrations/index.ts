@@ -61,6 +61,7 @@ import { people } from './0068-people.ts';
 import { knownAccess } from './0069-known-access.ts';
 import { naturalUnits } from './0070-natural-units.ts';
 import { placesAndDueDates } from './0073-places-and-due-dates.ts';
+import { pinnedDecisions } from './0074-pinned-decisions.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   knownAccess,
   naturalUnits,
   placesAndDueDates,
+  pinnedDecisions,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -59,8 +59,8 @@ export function noticeFacts(
   return {
     applicant: own.name,
     identifier,
-    property: own.property,
-    unit: own.unit,
+    property: decision.pinned?.property.name ?? own.property,
+    unit: decision.pinned?.unit ?? own.unit,
     outcome: decision.outcome === 'approve-with-conditions' ? decision.outcome : 'decline',
     conditions: decision.conditions,
     // Two attributes can come down to one thing that could not be verified.
