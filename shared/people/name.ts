@@ -133,6 +133,10 @@ const bareWords = (text: string): string[] =>
     .map(bare)
     .filter((word) => word !== '');
 
+/** The words of a part of a name as they are compared, without titles, particles and marks: 'de la Cruz' is 'cruz'. */
+export const comparedWords = (part: string): string[] =>
+  bareWords(part).filter((word) => !isParticle(word) && !isTitle(word));
+
 /**
  * The parts of a name: those that are kept, or what the parser makes of the name where none are, or where the name has been changed
  * since so that it has words that they lack.

@@ -14,6 +14,7 @@ import { problemsOfSending } from '#shared/features/notices/sending-problems.ts'
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
 import { isNoticeComplete } from './completeness.ts';
+import { otherPeopleOf } from './other-people.ts';
 import { registerHandlers } from './register-export.ts';
 
 type NewNotice = ParsedInput<'notices.issue'>;
@@ -54,11 +55,12 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     const { decisionId, how, document } = notice;
     const decision = await decisionOf(session, notice);
     const { preferences } = state.stored();
-    const complete = await isNoticeComplete(session, preferences, notice, decision);
+    const atMs = ports.clock.nowMs();
+    const complete = await isNoticeComplete(session, preferences, notice, decision, dayOf(atMs));
     const addenda = document.addenda.map(({ place, text }) => ({ place, hash: hash('sha256', text) }));
     await session.records.addNotice({
       decisionId,
-      atMs: ports.clock.nowMs(),
+      atMs,
       how,
       document,
       complete,
@@ -100,6 +102,8 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
 
     'notices.basis': async (asked, session) =>
       noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
+
+    'notices.otherPeople': ({ identifier }, session) => otherPeopleOf(session, identifier),
 
     'notices.list': ({ decisionId }, { records }) => records.notices(decisionId),
 

@@ -74,8 +74,10 @@ export const propertyEntries = {
     needs: 'agent',
     data: z.strictObject({ name: text }),
   },
+  /** Version 2 says of an agency whether it has files on consumers nationwide. */
   'property-changed': {
     ...common,
+    version: 2,
     cell: `${CELL}*`,
     merge: 'register',
     needs: 'manager',
