@@ -148,6 +148,12 @@ export function partsOfName(name: string, kept: PersonName): PersonName {
   return agrees ? kept : parseName(name);
 }
 
+/** What people are put in the order of last names by, folded: the family name, or the only name there is. */
+export function familyNameKey(name: string, kept: PersonName): string {
+  const { family, given } = partsOfName(name, kept);
+  return folded(family === '' ? given : family);
+}
+
 /** Of several people in one cell, each: 'Ruth Vance & Omar Dietz', 'Ruth Vance; Omar Dietz', one per line. */
 export const peopleIn = (text: string): string[] =>
   text
