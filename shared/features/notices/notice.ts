@@ -58,6 +58,7 @@ export const maskedNotice = (document: NoticeDocument): NoticeDocument => ({
   title: maskPrivateNumbers(document.title),
   addressee: maskPrivateNumbers(document.addressee),
   signature: maskPrivateNumbers(document.signature),
+  noAddress: maskPrivateNumbers(document.noAddress),
   parts: maskedParts(document.parts),
   addenda: document.addenda.map((addendum) => ({ ...addendum, text: maskPrivateNumbers(addendum.text) })),
   scores: document.scores.map(maskedScore),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CheckContext, checkNotice, type NoticePlace } from '#shared/features/notices/checks.ts';
+import { noticeDocumentSchema } from '#shared/features/notices/model.ts';
 import {
+  maskedNotice,
   type NoticeFacts,
   noticeTemplate,
   printedText,
@@ -195,4 +197,31 @@ describe('an adverse-action notice', () => {
     expect(missing({ factors: `${four}\nNumber of inquiries` })).toEqual([]);
     expect(missing({ factors: `${four}\nA bankruptcy` })).toEqual(['scoreFactors']);
   });
+});
+
+it.each([
+  '123-45-6789',
+  '123 45 6789',
+  '123.45.6789',
+  '123\u201345\u20136789',
+  '123-45-\n6789',
+  'SSN 123456789',
+  'seguro social: 123-456789',
+])('lets a Social Security number onto no part of the paper: %s', (number) => {
+  const spoiled = (value: unknown): unknown => {
+    if (typeof value === 'string') return `${value} ${number}`;
+    if (Array.isArray(value)) return value.map(spoiled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoiled(one)]));
+  };
+  const used = { ...facts, scores: [{ attribute: 'credit_score', value: '587' }] };
+  const { language, scores, addenda: _, ...sound } = noticeTemplate(used, 'en');
+  const written = noticeDocumentSchema.parse({
+    ...Object.fromEntries(Object.entries(sound).map(([name, one]) => [name, spoiled(one)])),
+    // Names of attributes are in the records, not on the paper.
+    scores: scores.map(({ attribute, ...said }) => ({ attribute, ...Object.assign({}, spoiled(said)) })),
+    language,
+  });
+  expect(JSON.stringify(written)).toContain('6789');
+  expect(JSON.stringify(maskedNotice(written))).not.toContain('6789');
 });
