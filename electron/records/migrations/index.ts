@@ -139,7 +139,7 @@ const familyKey = (...columns: readonly unknown[]): string => {
 /** Brings the tables up to date, or to an older version's form: new ones at once, others step by step, each of which stays. */
 export function migrate(connection: Sqlite.Database, to = NEWEST_VERSION): void {
   const version = Number(connection.pragma('user_version', { simple: true }));
-  connection.function('family_key', { deterministic: true }, familyKey);
+  connection.function('family_key', { deterministic: true, varargs: true }, familyKey);
   const pending = migrations.filter(({ number }) => number > version && number <= to);
   for (const steps of version === 0 ? [pending] : pending.map((step) => [step])) {
     asDatabase(connection).write('act', () => {
