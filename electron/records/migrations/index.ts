@@ -62,6 +62,7 @@ import { people } from './0068-people.ts';
 import { knownAccess } from './0069-known-access.ts';
 import { naturalUnits } from './0070-natural-units.ts';
 import { namesInOrder } from './0072-names-in-order.ts';
+import { placesAndDueDates } from './0073-places-and-due-dates.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -126,6 +127,7 @@ export const migrations: readonly Migration[] = [
   knownAccess,
   naturalUnits,
   namesInOrder,
+  placesAndDueDates,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

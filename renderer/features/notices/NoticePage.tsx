@@ -30,11 +30,11 @@ import {
   noticeTemplate,
   printedParts,
   withAgencies,
+  withPlaceTexts,
   withScore,
 } from '#shared/features/notices/notice.ts';
 import type { PersonDetails } from '#shared/features/notices/other-people.ts';
 import type { Property } from '#shared/features/properties/model.ts';
-import { AddendaShown } from './AddendaShown.tsx';
 import { AgencyChoice } from './AgencyChoice.tsx';
 import { fieldOf } from './fields.ts';
 import { IssueButtons } from './IssueButtons.tsx';
@@ -46,6 +46,7 @@ import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
 import { NoticeWay } from './NoticeWay.tsx';
+import { PlacesShown } from './PlacesShown.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { isChanged, switched, type Written } from './written.ts';
 
@@ -131,15 +132,14 @@ function Notice({ detail, decision, others, basis, property }: NoticeProps): Rea
   const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
   const written: Written = typed ?? kept ?? { document: template(preferences.language), other: null };
   const { other } = written;
-  // What the office adds in a state is printed as it is kept now, whenever the rest was written.
-  const document = { ...written.document, addenda: parties.addenda(written.document.language) };
+  const facts = noticeFacts(row.identifier, office, decision, basis, parties, written.document.language);
+  const document = withPlaceTexts(written.document, facts);
   const take = (next: Written): void => {
     setTyped(next);
     unsaved.keep({ ...place, values: next });
   };
   const edit = (changed: NoticeDocument): void => take({ document: changed, other });
   const loses = other === null && isChanged(document, template) ? 'what-was-changed' : 'nothing';
-  const facts = noticeFacts(row.identifier, office, decision, basis, parties, document.language);
   const own = detailsOf(row.identifier, office);
   const checks = checkNotice(document, facts, { day: dayOf(Date.now()), own, others });
   const complete = isComplete(checks);
@@ -234,7 +234,7 @@ function Notice({ detail, decision, others, basis, property }: NoticeProps): Rea
             value={document.signature}
             onChange={(event) => edit({ ...document, signature: event.currentTarget.value })}
           />
-          <AddendaShown property={property} addenda={document.addenda} />
+          <PlacesShown property={property} document={document} />
         </Stack>
         <Stack gap="sm">
           <NoticeChecks checks={checks} />

@@ -8,10 +8,10 @@ import { DecisionSettings } from '#renderer/features/decisions/index.ts';
 import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
 import { SharedOfficeSettings } from '#renderer/features/office/index.ts';
 import {
-  AddendaSettings,
   CallSettings,
   LookSettings,
   OfficeSettings,
+  PlaceSettings,
   ProxySettings,
   YourNameSettings,
 } from '#renderer/features/preferences/index.ts';
@@ -48,7 +48,7 @@ export default function SettingsPage(): ReactNode {
           <PropertySettings />
           <RecommendationSettings thresholds={preferences.bands} />
           <DecisionSettings />
-          <AddendaSettings preferences={preferences} />
+          <PlaceSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
           <SharedOfficeSettings />
           <ConnectionSettings state={state} />

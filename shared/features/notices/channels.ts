@@ -65,7 +65,7 @@ export const noticeChannels = {
   'notices.registerCounts': {
     scope: 'session',
     reads: 'applications',
-    input: registerRequestSchema.omit({ show: true, sort: true }),
+    input: registerRequestSchema.omit({ show: true, sort: true, today: true }),
     output: registerCountsSchema,
   },
   /** Writes all of the register that matches into a file that the user chooses; its progress is told as 'export-changed'. */

@@ -4,18 +4,21 @@ import {
   agenciesNamed,
   BLANK,
   isLocked,
-  type LockedPart,
   lockedTexts,
   type NoticeDocument,
   type NoticeFacts,
   type NoticeLanguage,
   type NoticePart,
+  noticeParts,
+  placeTextsOf,
   printedParts,
+  replacementIn,
   type ScoreDisclosure,
 } from './notice.ts';
 import { namesOther, namesRelation, type PersonDetails } from './other-people.ts';
 import { contradictsRights, hasForeignPart, outcomeIn } from './own-words.ts';
 import { isAddress, isNationwide, isPhone, isTollFree } from './party-facts.ts';
+import type { PrintedPlaceText } from './place-texts.ts';
 import type { DisclosureField } from './template-texts.ts';
 
 /** What a notice has to say, each as one thing that can be missing or wrong. */
@@ -42,7 +45,10 @@ export type NoticeRequirement =
   | 'scoreProvider'
   | 'scoreFactors'
   | 'contact'
-  | 'addenda'
+  | 'placeTexts'
+  | 'placeFields'
+  | 'placeMissing'
+  | 'cityUnsaid'
   | 'noBlanks'
   | 'rightsKept'
   | 'oneLanguage'
@@ -55,13 +61,24 @@ export type NoticePlace =
   | { readonly in: 'part'; readonly part: NoticePart }
   | { readonly in: 'scoreUsed' }
   | { readonly in: 'score'; readonly nth: number; readonly field: DisclosureField }
-  | { readonly in: 'settings' };
+  | { readonly in: 'settings' }
+  | { readonly in: 'places' }
+  | { readonly in: 'property' };
 
 export interface NoticeCheck {
   readonly requirement: NoticeRequirement;
   readonly met: boolean;
   /** Where it is mended. */
   readonly at: NoticePlace;
+  /** Of which place; absent: of the letter. */
+  readonly place?: string;
+  /** It is said in wording of the office's own, which can't be checked. */
+  readonly isOwnWording?: true;
+}
+
+function partsOf(text: string): NoticeDocument['parts'];
+function partsOf(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(noticeParts.map((part) => [part, text]));
 }
 
 /** What a letter is checked against beside its facts. */
@@ -72,20 +89,6 @@ export interface CheckContext {
   /** Those of the applicant's households: nothing of them may be in the letter. */
   readonly others: readonly PersonDetails[];
 }
-
-type Facts = Pick<
-  NoticeFacts,
-  | 'applicant'
-  | 'identifier'
-  | 'property'
-  | 'outcome'
-  | 'conditions'
-  | 'decidedOn'
-  | 'agencies'
-  | 'office'
-  | 'scores'
-  | 'addenda'
->;
 
 const inPart = (part: NoticePart): NoticePlace => ({ in: 'part', part });
 const SETTINGS: NoticePlace = { in: 'settings' };
@@ -98,31 +101,105 @@ const SETTINGS: NoticePlace = { in: 'settings' };
  * @param facts the applicant's name and identifier, the credit scores among what was judged, and the office and the agency as they
  *   are in the settings.
  */
-export function checkNotice(document: NoticeDocument, facts: Facts, context: CheckContext): NoticeCheck[] {
+export function checkNotice(
+  document: NoticeDocument,
+  facts: NoticeFacts,
+  context: CheckContext,
+): NoticeCheck[] {
+  const replacement = replacementIn(document);
+  const common = [...checkPlaces(document, facts), ...checkOwnWords(document, facts, context)];
+  if (replacement !== undefined)
+    return [...checkReplacement(document, replacement, facts, context), ...common];
   return [
     ...checkAddressee(document, facts, context),
     ...checkOpening(document, facts, context),
     { requirement: 'reasons', met: hasReason(document.parts.reasons), at: inPart('reasons') },
     ...checkAgencies(document, facts),
+    ...checkLocked(document, facts),
     ...checkScores(document, facts.scores, context.day),
     checkContact(document, facts),
-    ...(facts.addenda.length === 0
-      ? []
-      : [
-          {
-            requirement: 'addenda',
-            met: facts.addenda.every((wanted) =>
-              document.addenda.some(({ place, text }) => place === wanted.place && text === wanted.text),
-            ),
-            at: SETTINGS,
-          } as const,
-        ]),
-    ...checkOwnWords(document, facts, context),
+    ...common,
+  ];
+}
+
+/** What a text must name at the least, to say of it in own wording what the locked blocks say. In either language. */
+const ownWordings = [
+  ['notDecided', /reason|motivo|razon/],
+  ['dispute', /disput|impugn/],
+  ['freeCopy', /\b60\b/],
+] as const;
+
+/**
+ * What a manager gave in place of the letter's parts has to name whom and what they would. Its sentences are the office's own: whether they
+ * say what the locked blocks say can't be checked, and no tick says that they do.
+ */
+function checkReplacement(
+  document: NoticeDocument,
+  { text }: PrintedPlaceText,
+  facts: NoticeFacts,
+  context: CheckContext,
+): NoticeCheck[] {
+  const replaced = { ...document, parts: partsOf(text) };
+  const atPlaces = (check: NoticeCheck): NoticeCheck =>
+    check.at.in === 'part' ? { ...check, at: PLACES } : check;
+  const own = ownWordings.map(([requirement, names]): NoticeCheck => {
+    const met = names.test(plain(text));
+    return { requirement, met, at: PLACES, ...(met ? { isOwnWording: true } : {}) };
+  });
+  const disclosed = document.scores.flatMap(({ value, date, least, most, provider }) => [
+    value,
+    date,
+    least,
+    most,
+    provider,
+  ]);
+  return [
+    ...checkAddressee(replaced, facts, context).map(atPlaces),
+    { requirement: 'reasons', met: hasReason(text), at: PLACES },
+    ...checkAgencies(replaced, facts).map(atPlaces),
+    ...own,
+    ...checkScores(document, facts.scores, context.day).filter(({ requirement }) => requirement !== 'score'),
+    // The paper has nothing of a score but what the text says of it.
+    ...(document.scoreUsed
+      ? [{ requirement: 'score', met: disclosed.every((said) => has(text, said)), at: PLACES } as const]
+      : []),
+    atPlaces(checkContact(replaced, facts)),
   ];
 }
 
 /** Whether nothing is missing that can be checked. */
 export const isComplete = (checks: readonly NoticeCheck[]): boolean => checks.every(({ met }) => met);
+
+const PLACES: NoticePlace = { in: 'places' };
+
+/**
+ * Whether the letter has what the rules of its places print, with no field of it blank; and whether the office knows what to print there: a
+ * place on the project's list without a text or counsel's word that none is needed is not "nothing missing".
+ */
+function checkPlaces(document: NoticeDocument, facts: NoticeFacts): NoticeCheck[] {
+  const wanted = placeTextsOf(document, facts);
+  const isPrinted = ({ place, text }: PrintedPlaceText): boolean =>
+    document.addenda.some((printed) => printed.place === place && printed.text === text);
+  return [
+    ...wanted.map(
+      (text): NoticeCheck => ({
+        requirement: 'placeTexts',
+        met: isPrinted(text) && document.addenda.length === wanted.length,
+        at: PLACES,
+        place: text.place,
+      }),
+    ),
+    ...wanted
+      .filter(({ isWhole }) => !isWhole)
+      .map(({ place }): NoticeCheck => ({ requirement: 'placeFields', met: false, at: SETTINGS, place })),
+    ...facts.places.missing.map(
+      (place): NoticeCheck => ({ requirement: 'placeMissing', met: false, at: PLACES, place }),
+    ),
+    ...(facts.places.isCityUnsaid
+      ? [{ requirement: 'cityUnsaid', met: false, at: { in: 'property' } } as const]
+      : []),
+  ];
+}
 
 const says = (text: string): boolean => text.trim() !== '';
 const has = (text: string, wanted: string): boolean =>
@@ -133,7 +210,7 @@ const hasWord = (text: string, word: string): boolean => comparedWords(text).inc
 
 function checkAddressee(
   { addressee, noAddress, parts }: NoticeDocument,
-  { applicant, identifier }: Facts,
+  { applicant, identifier }: NoticeFacts,
   { own: { name } }: CheckContext,
 ): NoticeCheck[] {
   const [to = '', ...lines] = addressee.split('\n').filter(says);
@@ -168,7 +245,7 @@ const isMailable = (text: string): boolean =>
 
 function checkOpening(
   { title, parts: { opening }, language }: NoticeDocument,
-  { outcome, conditions, decidedOn }: Facts,
+  { outcome, conditions, decidedOn }: NoticeFacts,
   { day }: CheckContext,
 ): NoticeCheck[] {
   const said = outcomeIn(`${title}\n${opening}`, language);
@@ -239,14 +316,21 @@ const hasReason = (text: string): boolean =>
 const wordCount = (text: string): number =>
   (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'\u2019-]*/gu) ?? []).length;
 
-/** Of every agency that it names; of the usual one where it names none. */
-function checkAgencies(document: NoticeDocument, facts: Facts): NoticeCheck[] {
-  const { parts, language } = document;
-  const named = agenciesNamed(document, facts.agencies);
-  const agencies = named.length === 0 ? facts.agencies.slice(0, 1) : named;
+/** Those that it names; the usual one where it names none. */
+function agenciesOf(
+  document: Pick<NoticeDocument, 'parts'>,
+  { agencies }: NoticeFacts,
+): readonly NoticeFacts['agencies'][number][] {
+  const named = agenciesNamed(document, agencies);
+  return named.length === 0 ? agencies.slice(0, 1) : named;
+}
+
+function checkAgencies(document: NoticeDocument, facts: NoticeFacts): NoticeCheck[] {
+  const { parts } = document;
+  const agencies = agenciesOf(document, facts);
   const of = (
     requirement: NoticeRequirement,
-    wanted: (party: Facts['agencies'][number]) => string,
+    wanted: (party: NoticeFacts['agencies'][number]) => string,
     isOne: (text: string) => boolean = () => true,
   ): NoticeCheck => {
     const all = agencies.map(wanted);
@@ -258,12 +342,6 @@ function checkAgencies(document: NoticeDocument, facts: Facts): NoticeCheck[] {
     };
   };
   const nationwide = agencies.filter(isNationwide);
-  const texts = lockedTexts(language, agencies);
-  const locked = (part: Exclude<LockedPart, 'score'>): NoticeCheck => ({
-    requirement: part,
-    met: parts[part] === texts[part],
-    at: inPart(part),
-  });
   return [
     of('agencyName', ({ name }) => name),
     of('agencyAddress', ({ address }) => address, isAddress),
@@ -277,16 +355,22 @@ function checkAgencies(document: NoticeDocument, facts: Facts): NoticeCheck[] {
             at: SETTINGS,
           } as const,
         ]),
-    locked('agency'),
-    locked('notDecided'),
-    locked('dispute'),
-    locked('freeCopy'),
   ];
+}
+
+/** The locked blocks, word for word: about the agencies that it names. */
+function checkLocked({ parts, language, ...document }: NoticeDocument, facts: NoticeFacts): NoticeCheck[] {
+  const texts = lockedTexts(language, agenciesOf({ ...document, parts }, facts));
+  return (['agency', 'notDecided', 'dispute', 'freeCopy'] as const).map((part) => ({
+    requirement: part,
+    met: parts[part] === texts[part],
+    at: inPart(part),
+  }));
 }
 
 function checkContact(
   { parts: { contact } }: NoticeDocument,
-  { office: { name, phone } }: Facts,
+  { office: { name, phone } }: NoticeFacts,
 ): NoticeCheck {
   const isKnown = says(name) && isPhone(phone);
   return {
@@ -297,7 +381,7 @@ function checkContact(
 }
 
 /** What 15 U.S.C. 1681m(a)(2) asks for where a credit score was used: the score, and what 1681g(f)(1) tells of it. */
-function checkScores(document: NoticeDocument, used: Facts['scores'], day: string): NoticeCheck[] {
+function checkScores(document: NoticeDocument, used: NoticeFacts['scores'], day: string): NoticeCheck[] {
   const { scoreUsed, scores, parts, language } = document;
   const disclosed: NoticeCheck[] =
     used.length === 0 ? [] : [{ requirement: 'scoreUsed', met: scoreUsed, at: { in: 'scoreUsed' } }];
@@ -375,13 +459,18 @@ function areFactors(text: string): boolean {
 }
 
 /** What holds for everything that somebody has typed. */
-function checkOwnWords(document: NoticeDocument, facts: Facts, { own, others }: CheckContext): NoticeCheck[] {
-  const { title, addressee, parts, language, scores, scoreUsed } = document;
+function checkOwnWords(
+  document: NoticeDocument,
+  facts: NoticeFacts,
+  { own, others }: CheckContext,
+): NoticeCheck[] {
+  const { title, addressee, parts, language, scores, scoreUsed, addenda } = document;
   const printed = printedParts(document);
   const typed: readonly (readonly [NoticePlace, string])[] = [
     [{ in: 'addressee' }, addressee],
     [{ in: 'title' }, title],
     ...printed.map((part) => [inPart(part), parts[part]] as const),
+    ...addenda.map(({ text }) => [PLACES, text] as const),
     ...(scoreUsed ? scores : []).flatMap((score, nth) =>
       (['provider', 'factors'] as const).map((field) => [{ in: 'score', nth, field }, score[field]] as const),
     ),

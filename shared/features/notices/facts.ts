@@ -4,32 +4,33 @@ import type { OfficeData } from '../applications/fields.ts';
 import type { Decision } from '../decisions/model.ts';
 import type { Party, Preferences } from '../preferences/model.ts';
 import type { Property } from '../properties/model.ts';
-import { addendaAt, type PrintedAddendum } from './addenda.ts';
 import type { NoticeBasis } from './model.ts';
 import type { NoticeFacts, NoticeLanguage } from './notice.ts';
 import type { PersonDetails } from './other-people.ts';
+import type { PlacesOfLetter } from './place-rules.ts';
+import { placesOfLetter } from './place-texts.ts';
 import { reasonSentence } from './reasons.ts';
 
 interface Parties {
   readonly office: Party;
   readonly agencies: readonly [Party, ...Party[]];
-  /** What is added there, in each language. */
-  readonly addenda: (language: NoticeLanguage) => PrintedAddendum[];
+  /** What the rules of its places say. */
+  readonly places: PlacesOfLetter;
 }
 
 /** Who decides and whose reports it rests on: the property's own, where it has them. */
 export const partiesAt = (
-  property: Pick<Property, 'letterhead' | 'agency' | 'state' | 'address'> | null,
+  property: Pick<Property, 'letterhead' | 'agency' | 'state' | 'city'> | null,
   {
     office,
     agency,
     otherAgencies,
-    addenda,
-  }: Pick<Preferences, 'office' | 'agency' | 'otherAgencies' | 'addenda'>,
+    placeRules,
+  }: Pick<Preferences, 'office' | 'agency' | 'otherAgencies' | 'placeRules'>,
 ): Parties => ({
   office: property?.letterhead ?? office,
   agencies: [property?.agency ?? agency, ...otherAgencies],
-  addenda: (language) => addendaAt(property, addenda, language),
+  places: placesOfLetter(property, placeRules),
 });
 
 type NamedInOffice = Pick<
@@ -59,7 +60,7 @@ export function noticeFacts(
   own: NamedInOffice & Pick<OfficeData, 'property' | 'unit' | 'postalAddress'>,
   decision: Decision,
   basis: NoticeBasis,
-  { office, agencies, addenda }: Parties,
+  { office, agencies, places }: Parties,
   language: NoticeLanguage,
 ): NoticeFacts {
   const reasons = decision.reasons.map(({ attribute, text }) =>
@@ -85,7 +86,7 @@ export function noticeFacts(
     ),
     office,
     agencies,
-    addenda: addenda(language),
+    places,
     postalAddress: own.postalAddress,
   };
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
-import { addendumPlaces, MOST_ADDENDUM_LENGTH } from './addenda.ts';
 import { deliverySchema } from './deliveries.ts';
 import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
+import { placeId } from './place-rules.ts';
 import { reasonBases } from './reasons.ts';
 import { noticeStates } from './states.ts';
+
+/** A template with its fields filled in. */
+const MOST_PLACE_TEXT = 100_000;
+const MOST_PLACE_TEXTS = 60;
 
 const partText = severalLines(10_000);
 
@@ -39,8 +43,15 @@ export const noticeDocumentSchema = z.strictObject({
   /** Up to 0.6 it had none of these. */
   addressee: severalLines(1_000).default(''),
   addenda: z
-    .array(z.strictObject({ place: z.enum(addendumPlaces), text: severalLines(MOST_ADDENDUM_LENGTH) }))
-    .max(addendumPlaces.length)
+    .array(
+      z.strictObject({
+        place: placeId,
+        text: severalLines(MOST_PLACE_TEXT),
+        use: z.enum(['addition', 'replacement']).default('addition'),
+        version: z.number().int().nonnegative().default(0),
+      }),
+    )
+    .max(MOST_PLACE_TEXTS)
     .readonly()
     .default([]),
   signature: scoreText.default(''),

@@ -1,5 +1,5 @@
 import { maskPrivateNumbers } from '../../people/private-numbers.ts';
-import type { PrintedAddendum } from './addenda.ts';
+import { type PrintedPlaceText, placeTexts } from './place-texts.ts';
 import { ENGLISH_TEMPLATE } from './template-en.ts';
 import { SPANISH_TEMPLATE } from './template-es.ts';
 import {
@@ -44,8 +44,8 @@ export interface NoticeDocument {
   readonly parts: Readonly<Record<NoticePart, string>>;
   /** To whom and where it is mailed; '' as notices up to 0.6 have it. */
   readonly addressee: string;
-  /** What the office adds at that property, below the rest; notices up to 0.6 have none. */
-  readonly addenda: readonly PrintedAddendum[];
+  /** What is printed by the rules of the property's places; notices up to 0.6 have none. */
+  readonly addenda: readonly PrintedPlaceText[];
   /** Who signs, below the line; '': the office alone. */
   readonly signature: string;
   /** Why it has no postal address. Not printed; '' where it has one. */
@@ -143,11 +143,33 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
     addressee: [orBlank(facts.applicant), facts.postalAddress.trim()]
       .filter((line) => line !== '')
       .join('\n'),
-    addenda: facts.addenda,
+    addenda: [],
     signature: '',
     noAddress: '',
   };
 }
+
+/** What a letter's places print with it now, whenever the rest was written. `isWhole`: no field of it stands blank. */
+export const placeTextsOf = (document: NoticeDocument, facts: NoticeFacts): ReturnType<typeof placeTexts> =>
+  placeTexts(
+    facts.places,
+    {
+      ...facts,
+      agencies: agenciesNamed(document, facts.agencies),
+      usesScore: document.scoreUsed,
+    },
+    document.language,
+  );
+
+/** The letter with what its places print. */
+export const withPlaceTexts = (document: NoticeDocument, facts: NoticeFacts): NoticeDocument => ({
+  ...document,
+  addenda: placeTextsOf(document, facts).map(({ isWhole: _, ...printed }) => printed),
+});
+
+/** The text of a place that stands in place of the letter's own parts; undefined where they stand. */
+export const replacementIn = ({ addenda }: Pick<NoticeDocument, 'addenda'>): PrintedPlaceText | undefined =>
+  addenda.find(({ use }) => use === 'replacement');
 
 /** Those of some agencies that a notice names. */
 export const agenciesNamed = <Agency extends Party>(
@@ -197,9 +219,11 @@ export function withScore(
   };
 }
 
-/** The parts that are printed, in their order. */
-export const printedParts = ({ scoreUsed }: Pick<NoticeDocument, 'scoreUsed'>): NoticePart[] =>
-  noticeParts.filter((part) => part !== 'score' || scoreUsed);
+/** The parts that are printed, in their order: none where a place's text stands in their place. */
+export const printedParts = (document: Pick<NoticeDocument, 'scoreUsed' | 'addenda'>): NoticePart[] =>
+  replacementIn(document) === undefined
+    ? noticeParts.filter((part) => part !== 'score' || document.scoreUsed)
+    : [];
 
 /** A part as it is printed: the one of the score with what is told of each. */
 export const printedText = ({ language, parts, scores }: NoticeDocument, part: NoticePart): string =>

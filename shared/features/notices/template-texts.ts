@@ -1,4 +1,4 @@
-import type { PrintedAddendum } from './addenda.ts';
+import type { PlacesOfLetter } from './place-rules.ts';
 
 /** What a template is filled with: of the one applicant that it is for, and of nobody else. */
 export interface NoticeFacts {
@@ -17,7 +17,8 @@ export interface NoticeFacts {
   readonly office: Party;
   /** Whose reports it may rest on: the one that usually gives them, or the property's own, and the office's others. */
   readonly agencies: readonly [Party, ...Party[]];
-  readonly addenda: readonly PrintedAddendum[];
+  /** What the rules of the property's places say of it. */
+  readonly places: PlacesOfLetter;
   /** The applicant's postal address; '' where it is not known. */
   readonly postalAddress: string;
 }

@@ -25,6 +25,7 @@ const facts = {
   name,
   address: propertyFactsSchema.shape.address,
   state: propertyFactsSchema.shape.state,
+  city: propertyFactsSchema.shape.city,
   agency: propertyFactsSchema.shape.agency,
   letterhead: propertyFactsSchema.shape.letterhead,
   firstCome: z.boolean(),
@@ -35,6 +36,7 @@ export const propertyFacts: readonly PropertyFact[] = [
   'name',
   'address',
   'state',
+  'city',
   'agency',
   'letterhead',
   'firstCome',
@@ -74,7 +76,7 @@ export const propertyEntries = {
     needs: 'agent',
     data: z.strictObject({ name: text }),
   },
-  /** Version 2 says of an agency whether it has files on consumers nationwide. */
+  /** Version 2 knows the city, and of an agency whether it has files on consumers nationwide. */
   'property-changed': {
     ...common,
     version: 2,
@@ -85,6 +87,7 @@ export const propertyEntries = {
       changed('name', facts.name),
       changed('address', facts.address),
       changed('state', facts.state),
+      changed('city', facts.city),
       changed('agency', facts.agency),
       changed('letterhead', facts.letterhead),
       changed('firstCome', facts.firstCome),

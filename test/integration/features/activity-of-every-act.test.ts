@@ -12,6 +12,7 @@ import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
@@ -413,7 +414,10 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   });
   inAFile('notices.csv');
   await act('notices.export', {
-    of: { show: 'all', from: null, to: null, search: '', sort: 'newest' },
+    of: {
+      ...{ show: 'all', from: null, to: null, search: '', sort: 'newest' },
+      ...{ today: '2026-05-20', assignee: null, isKept: false },
+    },
     as: 'csv',
     title: 'Notices',
     words: registerWords,
@@ -458,7 +462,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
       office: nobody,
       agencies: [nobody],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dayOf } from '#shared/day.ts';
-import { addendaAt } from '#shared/features/notices/addenda.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
 import { type NoticeDocument, noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES, NO_RULE } from '#shared/features/notices/place-rules.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';
@@ -41,7 +41,7 @@ it('keeps a notice word for word as it goes out, tells of it, and keeps nothing 
       office: party,
       agencies: [party],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );
@@ -363,23 +363,46 @@ it('offers the range and the provider of a score that the last notice told, and 
   ]);
 });
 
-it('prints the addendum of the property’s state, keeps which wording it was, and is not complete with another', async () => {
+it('prints the texts of the property’s places, keeps which wording it was, and is not complete with another, or where none is known', async () => {
   const { test, whole, give, decide, notices } = await declinedOffice();
-  const addenda = [{ place: 'NY', en: 'As counsel says.', es: 'Como dice el abogado.' }] as const;
-  await test.call['preferences.change']({ addenda: [...addenda] });
   const { id } = await test.call['properties.add']({ name: 'Alder Court' });
-  await test.call['properties.change']({ id, facts: { state: 'NY' } });
+  await test.call['properties.change']({ id, facts: { state: 'NY', city: 'none' } });
   const { office } = await test.call['applications.get']({ identifier: 'A-1' });
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',
     office: { ...office, property: 'Alder Court' },
   });
   const declined = await decide('decline');
+  const latest = async () => (await notices())[0];
+  // New York is on the list, and the office has neither a text nor counsel's word.
   await give(declined.id);
-  expect(await notices()).toMatchObject([{ complete: false }]);
-  const printed = addendaAt({ state: 'NY', address: '' }, addenda, 'en');
-  await give(declined.id, { ...whole, addenda: printed });
-  expect(await notices()).toMatchObject([{ complete: true }, { complete: false }]);
+  expect(await latest()).toMatchObject({ complete: false });
+  const noneNeeded = { counsel: 'A. Lawyer', on: '2026-03-02' };
+  const ofCounsel = { ...NO_RULE, place: 'NY', noneNeeded };
+  await test.call['preferences.change']({ placeRules: [ofCounsel] });
+  await give(declined.id);
+  expect(await latest()).toMatchObject({ complete: true });
+
+  const template = {
+    use: 'addition',
+    en: '[x if declined] Declined, by {{office name}}.',
+    es: 'Como dice el abogado.',
+    counsel: 'A. Lawyer',
+    on: '2026-03-02',
+    version: 1,
+  } as const;
+  await test.call['preferences.change']({ placeRules: [{ ...NO_RULE, place: 'NY', template }] });
+  await give(declined.id);
+  expect(await latest()).toMatchObject({ complete: false });
+  const text = `[x] Declined, by ${FACTS.office.name}.`;
+  const printed = { place: 'NY', text, use: 'addition', version: 1 } as const;
+  await give(declined.id, { ...whole, addenda: [printed] });
+  expect(await latest()).toMatchObject({ complete: true });
   const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'notice-issued' });
-  expect(entries[0]?.log?.data).toContain(createHash('sha256').update('As counsel says.').digest('hex'));
+  expect(entries[0]?.log?.data).toContain(createHash('sha256').update(text).digest('hex'));
+
+  // Nobody has said whether it lies in New York City.
+  await test.call['properties.change']({ id, facts: { city: '' } });
+  await give(declined.id, { ...whole, addenda: [printed] });
+  expect(await latest()).toMatchObject({ complete: false });
 });

@@ -50,8 +50,9 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
-/** Takes migrations 69 to 63 back, for records of before them. */
-export const BEFORE_DECIDED_AND_SCORED_BY = `DROP TABLE taught_replies;
+/** Takes migrations 73 to 63 back, for records of before them. */
+export const BEFORE_DECIDED_AND_SCORED_BY = `ALTER TABLE properties DROP COLUMN city;
+  DROP TABLE taught_replies;
   ALTER TABLE replies_not_understood DROP COLUMN question;
   DROP INDEX applications_impossible; ALTER TABLE applications DROP COLUMN impossible_count;
   ALTER TABLE report_links DROP COLUMN lives_ms; ALTER TABLE report_links DROP COLUMN expiry_as_came;

@@ -9,8 +9,10 @@ import {
   noticeTemplate,
   type ScoreDisclosure,
   withAgencies,
+  withPlaceTexts,
 } from '#shared/features/notices/notice.ts';
 import type { PersonDetails } from '#shared/features/notices/other-people.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { reasonSentence } from '#shared/features/notices/reasons.ts';
 import { parseName } from '#shared/people/name.ts';
 import fc from '#test/fixtures/fast-check.ts';
@@ -38,7 +40,7 @@ const FACTS: NoticeFacts = {
   office: { name: 'Leasing Office', address: '1 Main Street', phone: '614-555-0100' },
   agencies: [AGENCY, SECOND],
   postalAddress: '3 Elm Street\nSpringfield, OH 45501',
-  addenda: [],
+  places: NO_PLACES,
 };
 const SPANISH: NoticeFacts = {
   ...FACTS,
@@ -640,4 +642,62 @@ it('takes a reason for an address where there is none', () => {
   const facts = { ...FACTS, postalAddress: '' };
   expect(unmet(sound(facts), facts)).toEqual(['address']);
   expect(unmet({ ...sound(facts), noAddress: 'Handed over in the office' }, facts)).toEqual([]);
+});
+
+describe('a letter that a place’s text replaces', () => {
+  const counsel = [
+    'Dear {{applicant}},',
+    'You were declined for {{property}}.',
+    'Reasons:\n{{reasons}}',
+    'Reports came from:\n{{agencies}}',
+    'They gave us no reasons. Dispute what they say with them, and ask them for a free copy within 60 days.',
+    'Questions: {{office name}}, {{office phone}}',
+  ].join('\n');
+  const replacedBy = (en: string): NoticeFacts => ({
+    ...FACTS,
+    scores: [],
+    places: {
+      ...NO_PLACES,
+      rules: [
+        {
+          place: 'office',
+          template: { use: 'replacement', en, es: '', counsel: 'B. Moss', on: '2026-01-05', version: 2 },
+          noneNeeded: null,
+          due: null,
+        },
+      ],
+    },
+  });
+  const checksOf = (en: string) => {
+    const facts = replacedBy(en);
+    return checkNotice(withPlaceTexts(sound(facts), facts), facts, CONTEXT);
+  };
+
+  it('names whom and what it has to, and its rights are marked as own wording that nobody checked', () => {
+    const checks = checksOf(counsel);
+    expect(checks.filter(({ met }) => !met)).toEqual([]);
+    expect(checks.flatMap(({ requirement, isOwnWording }) => (isOwnWording ? [requirement] : []))).toEqual([
+      'notDecided',
+      'dispute',
+      'freeCopy',
+    ]);
+  });
+
+  it.each([
+    ['{{applicant}}', 'applicant', 'applicant'],
+    ['{{agencies}}', 'them', 'agencyPhone'],
+    ['{{office phone}}', 'us', 'contact'],
+    ['{{property}}', 'the home of Lucía', 'onePerson'],
+    ['Dispute', 'Discuss', 'dispute'],
+    ['60 days', 'some days', 'freeCopy'],
+  ])('misses %s', (field, instead, requirement) => {
+    const missing = checksOf(counsel.replace(field, instead)).filter(({ met }) => !met);
+    expect(missing.map((check) => check.requirement)).toContain(requirement);
+  });
+
+  it('tells of a score only what its text says of it', () => {
+    const facts = { ...replacedBy(counsel), scores: FACTS.scores };
+    const checks = checkNotice(withPlaceTexts(sound(facts), facts), facts, CONTEXT);
+    expect(checks.filter(({ met }) => !met).map(({ requirement }) => requirement)).toEqual(['score']);
+  });
 });
