@@ -3,7 +3,12 @@ import type { EntryKinds } from '#shared/rpc/entry.ts';
 import { amount, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 const bands = z.strictObject({ approvePercent: amount, declinePercent: amount });
-const party = z.strictObject({ name: oneLine(), address: severalLines(), phone: oneLine() });
+const party = z.strictObject({
+  name: oneLine(),
+  address: severalLines(),
+  phone: oneLine(),
+  nationwide: z.boolean().optional(),
+});
 const template = z.strictObject({ subject: oneLine(), body: severalLines() }).nullable();
 
 /** What each of the office's settings may be in an entry: wider than what a user may enter, and never to be tightened. */

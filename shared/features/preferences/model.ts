@@ -20,6 +20,8 @@ export const partySchema = z.strictObject({
   name: oneLine(200),
   address: severalLines(500),
   phone: oneLine(100),
+  /** Of an agency: whether it has files on consumers nationwide. Absent: nobody has said. */
+  nationwide: z.boolean().optional(),
 });
 export type Party = z.infer<typeof partySchema>;
 export const MOST_OTHER_AGENCIES = 9;

@@ -195,6 +195,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'decisions.undo': ['decision-recorded'],
   'decisions.withdraw': ['decision-recorded'],
   'notices.basis': 'reads',
+  'notices.otherPeople': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
   'notices.ofApplication': 'reads',

@@ -123,6 +123,7 @@ const questions: Questions = {
     identifiers.flatMap((identifier) => decisions.map((decisionId) => ({ identifier, decisionId }))),
   'notices.list': ({ decisions }) => decisions.map((decisionId) => ({ decisionId })),
   'notices.ofApplication': ofEach,
+  'notices.otherPeople': ofEach,
   'notices.register': () =>
     registerShowNames.flatMap((show) =>
       registerSorts.map((sort) => ({
