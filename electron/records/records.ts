@@ -54,6 +54,7 @@ import {
 } from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
+import { createHolds, holdProjections } from '../features/holds/records/holds.ts';
 import { householdsToBringForward } from '../features/households/records/bring-forward.ts';
 import { createHouseholds } from '../features/households/records/households.ts';
 import { householdPictures } from '../features/households/records/picture.ts';
@@ -169,6 +170,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     pointingPicture(database),
     taughtReplyProjection(database),
     officeSettingPicture(database),
+    // Behind all that says whom a hold covers.
+    ...holdProjections(database, reading),
   ]);
   const places = createPlaces(log, properties);
   const noteWriting = createNoteWriting(database, log, acting);
@@ -290,6 +293,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createRemains(database, meta),
     ...createApplicantErasing(database, { meta, log, retiring, erasures, blocks }),
     ...erasures.queries,
+    ...createHolds(database, log),
     ...createKnownTime(database, meta),
     ...createLookingThrough(database, meta),
     ...createActivityList(database),

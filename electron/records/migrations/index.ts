@@ -64,6 +64,7 @@ import { naturalUnits } from './0070-natural-units.ts';
 import { namesInOrder } from './0072-names-in-order.ts';
 import { placesAndDueDates } from './0073-places-and-due-dates.ts';
 import { pinnedDecisions } from './0074-pinned-decisions.ts';
+import { legalHolds } from './0075-legal-holds.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -130,6 +131,7 @@ export const migrations: readonly Migration[] = [
   namesInOrder,
   placesAndDueDates,
   pinnedDecisions,
+  legalHolds,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
