@@ -46,7 +46,12 @@ import {
 import { assignmentPicture, createAssignments } from '../features/assignments/records.ts';
 import { createBackupNotes } from '../features/backup/records.ts';
 import { createConflicts } from '../features/conflicts/records.ts';
-import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
+import {
+  createDecisions,
+  decisionPicture,
+  decisionsToBringForward,
+  householdDecisionPicture,
+} from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
 import { createHolds, holdProjections } from '../features/holds/records/holds.ts';
@@ -148,6 +153,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     assignmentPicture(database),
+    householdDecisionPicture(database, reading),
     noticePicture(database, reading),
     resultPicture(database, reading, results),
     ...householdPictures(database, reading),
@@ -257,7 +263,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...approvalCenter,
     ...createEffect(database, { properties, blocks }),
     ...createPackingAhead(database, blocks),
-    ...createDecisions(database, log),
+    ...createDecisions(database, log, { properties, member: acting.member }),
     ...createConflicts(database, log),
     ...createAssignments(database, log),
     ...createNotes(database, log, noteWriting),

@@ -9,10 +9,10 @@ import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
 import { HoldSettings } from '#renderer/features/holds/index.ts';
 import { SharedOfficeSettings } from '#renderer/features/office/index.ts';
 import {
-  AddendaSettings,
   CallSettings,
   LookSettings,
   OfficeSettings,
+  PlaceSettings,
   ProxySettings,
   YourNameSettings,
 } from '#renderer/features/preferences/index.ts';
@@ -49,7 +49,7 @@ export default function SettingsPage(): ReactNode {
           <PropertySettings />
           <RecommendationSettings thresholds={preferences.bands} />
           <DecisionSettings />
-          <AddendaSettings preferences={preferences} />
+          <PlaceSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
           <SharedOfficeSettings />
           <ConnectionSettings state={state} />

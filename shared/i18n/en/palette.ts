@@ -51,7 +51,7 @@ export const palette = {
     yourName: 'user account profile agent who',
     sharedOffice: 'hub office server members invite join share computers team roles agent manager auditor',
     office: 'landlord letterhead address phone agency cra adverse action notice fcra',
-    addenda: 'state addendum letter notice law counsel',
+    places: 'state city template addendum letter notice law counsel due days',
     linkMail: 'email message template contact reminder notification',
     lock: 'passphrase password security auto-lock idle minutes',
     backup: 'back up restore recover move another computer',

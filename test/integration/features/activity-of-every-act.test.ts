@@ -12,6 +12,7 @@ import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
@@ -194,6 +195,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'decisions.undo': ['decision-recorded'],
   'decisions.withdraw': ['decision-recorded'],
   'notices.basis': 'reads',
+  'notices.otherPeople': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
   'notices.ofApplication': 'reads',
@@ -416,7 +418,10 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   });
   inAFile('notices.csv');
   await act('notices.export', {
-    of: { show: 'all', from: null, to: null, search: '', sort: 'newest' },
+    of: {
+      ...{ show: 'all', from: null, to: null, search: '', sort: 'newest' },
+      ...{ today: '2026-05-20', assignee: null, isKept: false },
+    },
     as: 'csv',
     title: 'Notices',
     words: registerWords,
@@ -461,7 +466,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
       office: nobody,
       agencies: [nobody],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );
