@@ -15,6 +15,7 @@ import {
   peopleBeside,
   personOf,
   type StoredPreferences,
+  type StoredProfile,
 } from './stored-preferences.ts';
 import { vaultProblemOf } from './vault-failure.ts';
 
