@@ -60,6 +60,7 @@ import { taughtReplies } from './0067-taught-replies.ts';
 import { people } from './0068-people.ts';
 import { knownAccess } from './0069-known-access.ts';
 import { naturalUnits } from './0070-natural-units.ts';
+import { noticesAsIssued } from './0071-notices-as-issued.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -123,6 +124,7 @@ export const migrations: readonly Migration[] = [
   people,
   knownAccess,
   naturalUnits,
+  noticesAsIssued,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -1,16 +1,23 @@
-import type { NoticePlace } from '#shared/features/notices/checks.ts';
+import type { LetterPlace } from '#shared/features/notices/letter-checks.ts';
+import type { NoticeLanguage } from '#shared/features/notices/notice.ts';
 
-/** The field in which something of the notice is written; null where that is in the settings. */
-export function fieldOf(place: NoticePlace): string | null {
+/**
+ * The field in which something of the notice is written; null where that is in the settings. `translation`: the language of the second letter
+ * on the same paper, where it is meant; what both have in common has one field.
+ */
+export function fieldOf(place: LetterPlace, translation: NoticeLanguage | null = null): string | null {
+  const own = translation === null ? '' : `-${translation}`;
   switch (place.in) {
-    case 'title':
     case 'scoreUsed':
     case 'addressee':
+    case 'basis':
       return `notice-${place.in}`;
+    case 'title':
+      return `notice-title${own}`;
     case 'part':
-      return `notice-part-${place.part}`;
+      return `notice-part-${place.part}${own}`;
     case 'score':
-      return `notice-score-${place.nth}-${place.field}`;
+      return `notice-score-${place.nth}-${place.field}${place.field === 'factors' ? own : ''}`;
     case 'settings':
       return null;
   }

@@ -16,7 +16,10 @@ interface Parties {
   readonly addenda: (language: NoticeLanguage) => PrintedAddendum[];
 }
 
-/** Who decides and whose reports it rests on: the property's own, where it has them. */
+/**
+ * Who decides and whose reports it may rest on: the property's own, where it has them, and the screening service, by its name here, which
+ * the office may not have among its agencies.
+ */
 export const partiesAt = (
   property: Pick<Property, 'letterhead' | 'agency' | 'state' | 'address'> | null,
   {
@@ -25,11 +28,16 @@ export const partiesAt = (
     otherAgencies,
     addenda,
   }: Pick<Preferences, 'office' | 'agency' | 'otherAgencies' | 'addenda'>,
-): Parties => ({
-  office: property?.letterhead ?? office,
-  agencies: [property?.agency ?? agency, ...otherAgencies],
-  addenda: (language) => addendaAt(property, addenda, language),
-});
+  service: string,
+): Parties => {
+  const own = [property?.agency ?? agency, ...otherAgencies] as const;
+  const isAmongThem = own.some(({ name }) => name.trim() === service.trim());
+  return {
+    office: property?.letterhead ?? office,
+    agencies: isAmongThem || service === '' ? own : [...own, { name: service, address: '', phone: '' }],
+    addenda: (language) => addendaAt(property, addenda, language),
+  };
+};
 
 /** The names of an application's co-applicants in all of its households: they must not stand in its notice. */
 export const othersWith = (

@@ -55,18 +55,27 @@ export interface TemplateTexts {
   readonly reasons: (facts: NoticeFacts) => string;
   /** One agency or several, each with its address and phone. */
   readonly agency: (parties: readonly string[]) => string;
-  readonly notDecided: string;
+  /** Of so many agencies. */
+  readonly notDecided: (agencies: number) => string;
   /** What a text must name to say that the agency gives no reasons, without accents and capitals. */
   readonly reasonsNamed: RegExp;
-  readonly dispute: string;
-  readonly freeCopy: string;
+  readonly dispute: (agencies: number) => string;
+  readonly freeCopy: (agencies: number) => string;
   readonly score: string;
   readonly disclosure: (score: ScoreDisclosure) => string;
   readonly contact: (party: string) => string;
   /** Above the signature. */
   readonly closing: string;
+  /** Says which notice, by its date, this one takes the place of. */
+  readonly replaces: (date: string) => string;
   /** Stands on the paper of a notice that is not complete. */
   readonly incomplete: string;
+  /** Stands on what was written to practice with. */
+  readonly practice: string;
+  /** Stands on a copy of a notice whose date and letterhead were not kept. */
+  readonly fromLog: string;
+  /** On every sheet, around its number and theirs: 'Page 1 of 2'. */
+  readonly sheet: { readonly page: string; readonly of: string };
 }
 
 export const orBlank = (text: string): string => (text.trim() === '' ? BLANK : text.trim());

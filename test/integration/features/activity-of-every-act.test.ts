@@ -196,6 +196,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'notices.basis': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
+  'notices.reprint': ['notice-reprinted'],
   'notices.ofApplication': 'reads',
   'notices.deliver': ['notice-delivered'],
   'notices.returned': ['notice-returned'],
@@ -478,6 +479,8 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     words: '',
   } as const;
   const noticeId = issued?.id ?? 0;
+  desk.printing.push('sent');
+  await act('notices.reprint', { identifier, noticeId, how: 'printed' });
   const deliver = () => act('notices.deliver', { identifier, noticeId, sending, corrects: null });
   await deliver();
   const deliveryId = (await act('notices.ofApplication', { identifier }))[0]?.deliveries[0]?.id ?? 0;
