@@ -187,6 +187,8 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   ['Say until when the documents are waited for.', 'Indique hasta cuándo se esperan los documentos.'],
   ['The last day {} is over.', 'El último día, {}, ya pasó.'],
   ['This day has not come yet.', 'Ese día aún no llega.'],
+  ['Say why no report contributed.', 'Indique por qué no contribuyó ningún informe.'],
+  ['The date on this letter is another day.', 'La fecha de esta carta es de otro día.'],
   ['This is not the recommendation: it needs a reason.', 'No es lo recomendado: hace falta un motivo.'],
   ['Only a decline or a condition has a notice.', 'Solo un rechazo o una condición lleva aviso.'],
   [

@@ -247,7 +247,7 @@ test('a credit score leaves a notice incomplete and due until the office has sai
     await expect(paper).toContainText('– Too many debts');
     await expect(paper).not.toContainText('Incomplete draft');
     await save('notice.pdf');
-    await expect(page.getByText('Printed or saved as PDF 2 times')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^As issued on/ })).toBeVisible();
     await press(page.getByRole('link', { name: 'Back to application' }));
     await expect(card).toContainText('Adverse action notice: Saved as PDF by');
     await expect(card).not.toContainText('Notice due');

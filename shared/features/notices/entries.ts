@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
-import { who } from '#shared/rpc/schemas.ts';
+import { oneLine, who } from '#shared/rpc/schemas.ts';
 import { sendingSchema } from './deliveries.ts';
 import { issuedNoticeSchema, noticePaperSchema } from './model.ts';
 
 const reference = z.string().max(120);
 /** In hexadecimal. */
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const sha256 = oneLine(64).regex(/^[0-9a-f]{64}$/);
 const common = {
   of: 'application',
   cell: 'notice',

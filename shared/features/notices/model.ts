@@ -115,7 +115,7 @@ export const issuedNoticeSchema = z.strictObject({
   /** Null for those of earlier versions, which kept neither its date nor its letterhead. */
   paper: noticePaperSchema.nullable(),
   /** The SHA-256 of the PDF, in hexadecimal; null where it was printed, and for those of earlier versions. */
-  pdf: z.string().max(64).nullable(),
+  pdf: oneLine(64).nullable(),
 });
 export type IssuedNotice = z.infer<typeof issuedNoticeSchema>;
 

@@ -38,6 +38,6 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
   replaces: (date) => `This letter replaces our notice of ${date}.`,
   incomplete: 'Incomplete draft. Do not send.',
   practice: 'PRACTICE. This is not a real notice.',
-  fromLog: 'Copy from our records. The date and letterhead of the original were not kept with it.',
+  fromLog: 'Copy. The date and letterhead of the original were not kept with it.',
   sheet: { page: 'Page', of: 'of' },
 };

@@ -38,6 +38,6 @@ export const SPANISH_TEMPLATE: TemplateTexts = {
   replaces: (date) => `Esta carta reemplaza nuestro aviso del ${date}.`,
   incomplete: 'Borrador incompleto. No enviar.',
   practice: 'PRÁCTICA (PRACTICE). Este no es un aviso real.',
-  fromLog: 'Copia de nuestros registros. La fecha y el membrete del original no se guardaron.',
+  fromLog: 'Copia. La fecha y el membrete del original no se guardaron con él.',
   sheet: { page: 'Página', of: 'de' },
 };

@@ -247,7 +247,7 @@ it('of 0.8.0 is shown with what was kept, and says what the log has of its date 
     ] as const) {
       expect(text).toContain(notice.document.parts[part]);
     }
-    expect(text).toContain('Copy from our records.');
+    expect(text).toContain('Copy. The date and letterhead');
     expect(notice.paper.day).toBe(dayOf(Date.parse(notice.at)));
   }
   // Its office gave itself a name after these letters: the log has none of then, and today's is not taken for it.

@@ -75,7 +75,7 @@ describe('the paper of a notice', () => {
   it('says of one from the log that its date and letterhead were not kept', () => {
     const old = { ...noticeTemplate(FACTS, 'en'), basis: null, template: null };
     const [letter] = paperFromLog(old, made).letters;
-    expect(letter?.mark).toMatch(/^Copy from our records\./);
+    expect(letter?.mark).toMatch(/^Copy\. The date and letterhead/);
   });
 
   it('has no Social Security number, wherever it was typed', () => {
