@@ -52,12 +52,14 @@ function Letter({ paper, letter }: { readonly paper: Paper; readonly letter: Pri
         </div>
       </div>
       <h2 className={classes.title}>{title}</h2>
-      {paragraphs.map((text, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are in the order of the paper, and two may be alike
-        <p key={place} className={classes.part}>
-          {text}
-        </p>
-      ))}
+      {paragraphs
+        .flatMap((text) => text.split(/\n{2,}/))
+        .map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are in the order of the paper, and two may be alike
+          <p key={place} className={classes.part} data-short={text.length < 800}>
+            {text}
+          </p>
+        ))}
       <div className={classes.signature}>
         <p>{closing}</p>
         <p className={classes.line} />

@@ -172,7 +172,7 @@ it('has the date that the page shows, today’s or the day’s before, and no ot
 });
 
 it('tells of no report only with a reason, and keeps it', async () => {
-  const { template, issue, issued } = await declinedAtProperty();
+  const { test, template, issue, issued } = await declinedAtProperty();
   const document = await template('en');
   const other = (reason: string) => withBasis(document, { kind: 'other-information', agencies: [], reason });
   expect(await refusalOf(issue(other(' ')))).toMatchObject({ kind: 'invalid-input', field: 'basis' });
@@ -185,6 +185,10 @@ it('tells of no report only with a reason, and keeps it', async () => {
   });
   const text = paperText(notice?.paper ?? { ...Object.create(null) });
   expect(text).not.toMatch(/report|agency|60 days|landlord/i);
+  const anyTime = { show: 'all', sort: 'newest', search: '', from: null, to: null } as const;
+  expect((await test.call['notices.register']({ ...anyTime, offset: 0, limit: 10 })).notices).toMatchObject([
+    { noReport: 'A landlord’s call' },
+  ]);
 });
 
 it('opens as it was kept although its template is gone', async () => {

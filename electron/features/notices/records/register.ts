@@ -28,6 +28,7 @@ interface RegisterRow {
   readonly state: RegisterState;
   readonly written_at_ms: number | null;
   readonly written_by: string | null;
+  readonly no_report: string | null;
   readonly sent: string | null;
   readonly corrected: string | null;
 }
@@ -90,7 +91,8 @@ export function createNoticeRegister(database: Database) {
   const detailed = database.prepare<RegisterRow>(
     `SELECT decisions.id, decisions.identifier, name, property, unit, applications.id IS NOT NULL AS is_kept, outcome, decisions.at_ms,
        ${memberNameSql('decisions.who')} AS who, notice_state AS state, written.at_ms AS written_at_ms,
-       ${memberNameSql('written.who')} AS written_by, ${SENT} AS sent, ${CORRECTED} AS corrected
+       ${memberNameSql('written.who')} AS written_by,
+       IIF(written.document ->> '$.basis.kind' <> 'report', written.document ->> '$.basis.reason', NULL) AS no_report, ${SENT} AS sent, ${CORRECTED} AS corrected
      FROM json_each(?) AS asked JOIN decisions ON decisions.id = asked.value
        LEFT JOIN applications ON applications.identifier = decisions.identifier
        LEFT JOIN notices AS written ON written.id = (SELECT max(id) FROM notices WHERE decision = decisions.ref)
@@ -173,6 +175,7 @@ const asRegistered = (row: RegisterRow): RegisteredNotice => ({
   decidedBy: row.who,
   state: row.state,
   written: row.written_at_ms === null ? null : { at: isoDateOf(row.written_at_ms), by: row.written_by ?? '' },
+  noReport: row.no_report,
   sent: row.sent === null ? null : JSON.parse(row.sent),
   corrected: row.corrected === null ? null : JSON.parse(row.corrected),
 });
