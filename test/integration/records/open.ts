@@ -50,8 +50,13 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
-/** Takes migrations 69 to 63 back, for records of before them. */
-export const BEFORE_DECIDED_AND_SCORED_BY = `DROP TABLE taught_replies;
+/** Takes migration 71 back. */
+export const BEFORE_NOTICES_AS_ISSUED =
+  'ALTER TABLE notices DROP COLUMN paper; ALTER TABLE notices DROP COLUMN pdf';
+
+/** Takes migrations 71 to 63 back, for records of before them. */
+export const BEFORE_DECIDED_AND_SCORED_BY = `${BEFORE_NOTICES_AS_ISSUED};
+  DROP TABLE taught_replies;
   ALTER TABLE replies_not_understood DROP COLUMN question;
   DROP INDEX applications_impossible; ALTER TABLE applications DROP COLUMN impossible_count;
   ALTER TABLE report_links DROP COLUMN lives_ms; ALTER TABLE report_links DROP COLUMN expiry_as_came;
