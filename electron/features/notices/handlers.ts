@@ -9,12 +9,15 @@ import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { noticeChannels } from '#shared/features/notices/channels.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
+import type { ListedNotice } from '#shared/features/notices/model.ts';
 import { maskedNotice } from '#shared/features/notices/notice.ts';
 import { noticePaper } from '#shared/features/notices/paper.ts';
-import { problemsOfSending } from '#shared/features/notices/sending-problems.ts';
+import { problemsOfSending, recordedSendings } from '#shared/features/notices/sending-problems.ts';
+import { needsCorrection } from '#shared/features/notices/states.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
 import { checkedByRecords } from './completeness.ts';
+import { otherPeopleOf } from './other-people.ts';
 import { registerHandlers } from './register-export.ts';
 
 const DAY_MS = 86_400_000;
@@ -71,7 +74,8 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     const { decisionId, how, document } = notice;
     const decision = await decisionOf(session, notice);
     const atMs = ports.clock.nowMs();
-    const { isComplete, letterhead } = await checkedByRecords(session, state.stored(), notice, decision);
+    const day = notice.day ?? dayOf(atMs);
+    const { isComplete, letterhead } = await checkedByRecords(session, state.stored(), notice, decision, day);
     await session.records.addNotice({
       decisionId,
       atMs,
@@ -81,7 +85,7 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
       addenda: document.addenda.map(({ place, text }) => ({ place, hash: sha256(text) })),
       paper: noticePaper(document, {
         office: letterhead,
-        day: notice.day ?? dayOf(atMs),
+        day,
         isComplete,
         isPractice: session.profile.kind === 'practice',
       }),
@@ -106,11 +110,19 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
   };
 
-  const refuseLaterDay = (on: string): void => {
+  const refuseDay = (on: string, sentOn: string): void => {
     if (on > dayOf(ports.clock.nowMs())) throw invalidInput('on', 'This day has not come yet.');
+    if (on < sentOn) throw invalidInput('on', 'It had not gone out by then.');
   };
-  const refuseSending = (sending: Sending): void => {
-    const [problem] = Object.entries(problemsOfSending(sending, dayOf(ports.clock.nowMs())));
+  /** `notices`: those that it tells of; none where they are gone, which writing refuses. */
+  const refuseSending = (
+    sending: Sending,
+    notices: readonly ListedNotice[],
+    recorded: readonly Sending[],
+  ): void => {
+    const today = dayOf(ports.clock.nowMs());
+    const letterDay = notices.map(({ at }) => dayOf(Date.parse(at))).toSorted()[0] ?? today;
+    const [problem] = Object.entries(problemsOfSending(sending, { today, letterDay, recorded }));
     if (problem !== undefined) throw invalidInput(problem[0], `The delivery cannot be so: ${problem[1]}.`);
   };
   /** One after the other for an application; refused where what it speaks of has changed. */
@@ -128,19 +140,26 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     'notices.basis': async (asked, session) =>
       noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
 
+    'notices.otherPeople': ({ identifier }, session) => otherPeopleOf(session, identifier),
+
     'notices.list': ({ decisionId }, { records }) => records.notices(decisionId),
 
     'notices.ofApplication': ({ identifier }, { records }) => records.noticesOf(identifier),
 
     'notices.deliver': ({ identifier, noticeId, sending, corrects }, session) =>
       writing(session, identifier, async () => {
-        refuseSending(sending);
+        const notices = (await session.records.noticesOf(identifier)).filter(({ id }) => id === noticeId);
+        const recorded = notices.flatMap(({ deliveries }) => recordedSendings(deliveries, corrects));
+        refuseSending(sending, notices, recorded);
         return session.records.addDelivery(identifier, noticeId, sending, corrects, ports.clock.nowMs());
       }),
 
     'notices.returned': ({ identifier, deliveryId, on, words }, session) =>
       writing(session, identifier, async () => {
-        refuseLaterDay(on);
+        const deliveries = (await session.records.noticesOf(identifier)).flatMap(
+          (notice) => notice.deliveries,
+        );
+        refuseDay(on, deliveries.find(({ id }) => id === deliveryId)?.on ?? '');
         return session.records.addReturn(identifier, deliveryId, { on, words }, ports.clock.nowMs());
       }),
 
@@ -151,7 +170,7 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
 
     'notices.correct': ({ identifier, sending }, session) =>
       writing(session, identifier, async () => {
-        refuseSending(sending);
+        refuseSending(sending, (await session.records.noticesOf(identifier)).filter(needsCorrection), []);
         return session.records.addCorrection(identifier, sending, ports.clock.nowMs());
       }),
 

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import type { LetterCheck } from '#shared/features/notices/letter-checks.ts';
 import type { NoticeDocument } from '#shared/features/notices/notice.ts';
 import type { NoticePaper } from '#shared/features/notices/paper.ts';
+import { useCheckWords } from './check-words.ts';
 import { usePrinting } from './use-printing.ts';
 
 type How = 'printed' | 'pdf';
@@ -31,10 +32,11 @@ export function IssueButtons({
   onIssued,
 }: IssueButtonsProps): ReactNode {
   const { t } = useTranslation('notice');
+  const wordsOf = useCheckWords();
   const mayIssue = useMay('agent');
   const [asked, setAsked] = useState<How | null>(null);
   const issue = usePrinting('notices.issue', paper, onIssued);
-  const missing = checks.filter(({ met }) => !met).map(({ requirement }) => t(`check.${requirement}`));
+  const missing = checks.filter(({ met }) => !met).map(wordsOf);
   const send = (how: How): void => {
     setAsked(null);
     issue.print({ identifier, decisionId, how, document, day: paper.day });

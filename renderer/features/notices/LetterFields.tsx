@@ -3,12 +3,21 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhoHint } from '#renderer/features/fair-housing/index.ts';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import type { NoticeDocument, NoticeLanguage, NoticePart } from '#shared/features/notices/notice.ts';
+import {
+  isLocked,
+  type LockedPart,
+  type NoticeDocument,
+  type NoticeLanguage,
+  type NoticePart,
+} from '#shared/features/notices/notice.ts';
 import { fieldOf } from './fields.ts';
+import { LockedPartField } from './LockedPartField.tsx';
 
 interface LetterFieldsProps {
   readonly words: Pick<NoticeDocument, 'title' | 'parts'>;
   readonly printed: readonly NoticePart[];
+  /** The blocks that nobody edits, as they are today. */
+  readonly locked: Readonly<Record<LockedPart, string>>;
   /** Of the second letter on the same paper; null in the first. */
   readonly translation: NoticeLanguage | null;
   readonly onChange: (words: Pick<NoticeDocument, 'title' | 'parts'>) => void;
@@ -20,6 +29,7 @@ interface LetterFieldsProps {
 export function LetterFields({
   words,
   printed,
+  locked,
   translation,
   onChange,
   scores,
@@ -39,15 +49,27 @@ export function LetterFields({
       />
       {printed.map((part) => (
         <Fragment key={part}>
-          <GrowingTextarea
-            id={fieldOf({ in: 'part', part }, translation) ?? ''}
-            label={labelled(t(`part.${part}`))}
-            minRows={2}
-            maxRows={10}
-            maxLength={10_000}
-            value={parts[part]}
-            onChange={(event) => onChange({ title, parts: { ...parts, [part]: event.currentTarget.value } })}
-          />
+          {isLocked(part) ? (
+            <LockedPartField
+              id={fieldOf({ in: 'part', part }, translation) ?? ''}
+              label={labelled(t(`part.${part}`))}
+              text={parts[part]}
+              wanted={locked[part]}
+              onRestore={() => onChange({ title, parts: { ...parts, [part]: locked[part] } })}
+            />
+          ) : (
+            <GrowingTextarea
+              id={fieldOf({ in: 'part', part }, translation) ?? ''}
+              label={labelled(t(`part.${part}`))}
+              minRows={2}
+              maxRows={10}
+              maxLength={10_000}
+              value={parts[part]}
+              onChange={(event) =>
+                onChange({ title, parts: { ...parts, [part]: event.currentTarget.value } })
+              }
+            />
+          )}
           {part === 'reasons' ? <WhoHint text={parts.reasons} /> : null}
           {part === 'score' ? scores : null}
         </Fragment>

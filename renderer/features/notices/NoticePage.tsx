@@ -18,22 +18,26 @@ import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { correctionOf } from '#shared/features/notices/correction.ts';
-import { noticeFacts, othersWith, partiesAt } from '#shared/features/notices/facts.ts';
+import { detailsOf, noticeFacts, partiesAt } from '#shared/features/notices/facts.ts';
 import { checkLetter, isLetterComplete } from '#shared/features/notices/letter-checks.ts';
 import type { ListedNotice, NoticeAsIssued, NoticeBasis } from '#shared/features/notices/model.ts';
 import {
+  agenciesNamed,
+  editions,
+  lockedTexts,
   maskedNotice,
   type NoticeDocument,
   type NoticeFacts,
   type NoticeLanguage,
   noticeTemplate,
   printedParts,
+  withPlaceTexts,
   withScore,
 } from '#shared/features/notices/notice.ts';
+import type { PersonDetails } from '#shared/features/notices/other-people.ts';
 import { fitsWindow, letterDate, noticePaper } from '#shared/features/notices/paper.ts';
 import { hasGoneOut, needsCorrection } from '#shared/features/notices/states.ts';
 import type { Property } from '#shared/features/properties/model.ts';
-import { AddendaShown } from './AddendaShown.tsx';
 import { AsIssued } from './AsIssued.tsx';
 import { BasisChoice } from './BasisChoice.tsx';
 import { fieldOf } from './fields.ts';
@@ -44,6 +48,7 @@ import { LetterFields } from './LetterFields.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
 import { useNoticesOf } from './notice-way.ts';
+import { PlacesShown } from './PlacesShown.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { Verdict } from './Verdict.tsx';
 import { isChanged, languageOf, switched, type Written } from './written.ts';
@@ -54,8 +59,8 @@ export default function NoticePage(): ReactNode {
   const { identifier = '', decisionId = '' } = useParams();
   const detail = useDeskQuery('applications.get', { identifier });
   const decisions = useDeskQuery('decisions.list', { identifier });
-  const households = useDeskQuery('households.list', {});
-  const error = detail.error ?? decisions.error ?? households.error;
+  const others = useDeskQuery('notices.otherPeople', { identifier });
+  const error = detail.error ?? decisions.error ?? others.error;
   const header = (
     <PageHeader
       title={t('title')}
@@ -71,7 +76,7 @@ export default function NoticePage(): ReactNode {
       </>
     );
   }
-  if (detail.data === undefined || decisions.data === undefined || households.data === undefined) {
+  if (detail.data === undefined || decisions.data === undefined || others.data === undefined) {
     return <PageSkeleton />;
   }
   const decision = decisions.data.find(({ id }) => String(id) === decisionId);
@@ -83,11 +88,10 @@ export default function NoticePage(): ReactNode {
       </>
     );
   }
-  const otherPeople = othersWith(identifier, households.data);
   return (
     <>
       {header}
-      <IssuedOrWritten detail={detail.data} decision={decision} otherPeople={otherPeople} />
+      <IssuedOrWritten detail={detail.data} decision={decision} others={others.data} />
     </>
   );
 }
@@ -95,8 +99,8 @@ export default function NoticePage(): ReactNode {
 interface DecidedProps {
   readonly detail: ApplicationDetail;
   readonly decision: Decision;
-  /** Co-applicants' names, which must not be in it. */
-  readonly otherPeople: readonly string[];
+  /** Co-applicants, of whom nothing may be in it. */
+  readonly others: readonly PersonDetails[];
 }
 
 /** What of a decision's notices may have reached the applicant: it is what is shown. A draft that lacked something is not, unless it was sent. */
@@ -181,15 +185,7 @@ interface NoticeProps extends NoticeOnItsBasisProps {
 
 const MINUTE_MS = 60_000;
 
-function Notice({
-  detail,
-  decision,
-  otherPeople,
-  basis,
-  property,
-  before,
-  onIssued,
-}: NoticeProps): ReactNode {
+function Notice({ detail, decision, others, basis, property, before, onIssued }: NoticeProps): ReactNode {
   const { row, office } = detail;
   const { t } = useTranslation('notice');
   const { preferences, profiles, activeProfileId } = useDeskState();
@@ -212,13 +208,15 @@ function Notice({
   const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
   const written: Written = typed ?? kept ?? { document: firstDocument(), other: null };
   const { other } = written;
-  // What the office adds in a state is printed as it is kept now, whenever the rest was written.
+  // What the places print is as it is kept now, whenever the rest was written.
+  const [first = written.document, second] = editions(written.document).map((edition) =>
+    withPlaceTexts(edition, factsIn(edition.language)),
+  );
   const { translation: translated } = written.document;
   const document: NoticeDocument = {
-    ...written.document,
-    addenda: parties.addenda(written.document.language),
+    ...first,
     translation:
-      translated === null ? null : { ...translated, addenda: parties.addenda(translated.language) },
+      translated === null || second === undefined ? null : { ...translated, addenda: second.addenda },
   };
   const { translation } = document;
   const take = (next: Written): void => {
@@ -229,7 +227,10 @@ function Notice({
   const loses =
     other === null && isChanged(document, template, parties.agencies) ? 'what-was-changed' : 'nothing';
   const masked = maskedNotice(document);
-  const checks = checkLetter(document, factsIn, otherPeople);
+  const own = detailsOf(row.identifier, office);
+  const checks = checkLetter(document, factsIn, { day, own, others });
+  const named = agenciesNamed(document, parties.agencies);
+  const agencies = named.length === 0 ? parties.agencies.slice(0, 1) : named;
   const paper = noticePaper(masked, {
     office: parties.office,
     day,
@@ -294,6 +295,13 @@ function Notice({
             value={document.addressee}
             onChange={(event) => edit({ ...document, addressee: event.currentTarget.value })}
           />
+          <TextInput
+            label={t('noAddress')}
+            description={t('noAddressHelp')}
+            maxLength={200}
+            value={document.noAddress}
+            onChange={(event) => edit({ ...document, noAddress: event.currentTarget.value })}
+          />
           {document.basis === null || document.basis.kind === 'report' ? (
             <Checkbox
               id={fieldOf({ in: 'scoreUsed' }) ?? ''}
@@ -307,6 +315,7 @@ function Notice({
           <LetterFields
             words={document}
             printed={printedParts(document)}
+            locked={lockedTexts(document.language, agencies)}
             translation={null}
             onChange={(words) => edit({ ...document, ...words })}
             scores={
@@ -329,6 +338,7 @@ function Notice({
             <LetterFields
               words={translation}
               printed={printedParts(document)}
+              locked={lockedTexts(translation.language, agencies)}
               translation={translation.language}
               onChange={(words) => edit({ ...document, translation: { ...translation, ...words } })}
             />
@@ -340,7 +350,7 @@ function Notice({
             value={document.signature}
             onChange={(event) => edit({ ...document, signature: event.currentTarget.value })}
           />
-          <AddendaShown property={property} addenda={document.addenda} />
+          <PlacesShown property={property} document={document} />
           <Callout tone="neutral">{t('noAdvice')}</Callout>
         </Stack>
         <IssuedList identifier={row.identifier} decisionId={decision.id} />

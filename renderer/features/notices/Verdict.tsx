@@ -1,5 +1,5 @@
 import { Anchor, List, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +7,8 @@ import { askPage } from '#renderer/navigation/page-intent.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { LetterCheck } from '#shared/features/notices/letter-checks.ts';
 import type { NoticeLanguage } from '#shared/features/notices/notice.ts';
-import { fieldOf } from './fields.ts';
+import { useCheckWords } from './check-words.ts';
+import { fieldOf, sectionOf } from './fields.ts';
 import classes from './Verdict.module.css';
 
 interface VerdictProps {
@@ -21,16 +22,17 @@ const unchecked = ['truth', 'agencies', 'place', 'words', 'arrival'] as const;
 /** What is missing, with its field; otherwise one line. What was checked, and what nobody can check here, is one click away. */
 export function Verdict({ checks, translation }: VerdictProps): ReactNode {
   const { t } = useTranslation('notice');
-  const words = ({ requirement, language }: LetterCheck): string =>
-    translation === language
-      ? `${t(`check.${requirement}`)} (${t(`languages.${language}`)})`
-      : t(`check.${requirement}`);
+  const wordsOf = useCheckWords();
+  const words = (check: LetterCheck): string =>
+    translation === check.language
+      ? `${wordsOf(check)} (${t(`languages.${check.language}`)})`
+      : wordsOf(check);
   const fieldFor = ({ at, language }: LetterCheck): string | null =>
     fieldOf(at, translation === language ? language : null);
   // What both letters have in common is listed once, and missing where either lacks it.
   const byField = new Map<string, LetterCheck>();
   for (const check of checks) {
-    const key = `${check.requirement} ${fieldFor(check)}`;
+    const key = `${check.requirement} ${check.place ?? fieldFor(check) ?? ''}`;
     if (byField.get(key)?.met !== false) byField.set(key, check);
   }
   const listed = [...byField];
@@ -48,7 +50,7 @@ export function Verdict({ checks, translation }: VerdictProps): ReactNode {
           <List size="sm">
             {missing.map(([key, check]) => (
               <List.Item key={key}>
-                <WhereMissing field={fieldFor(check)} words={words(check)} />
+                <WhereMissing field={fieldFor(check)} section={sectionOf(check.at)} words={words(check)} />
               </List.Item>
             ))}
           </List>
@@ -67,13 +69,16 @@ export function Verdict({ checks, translation }: VerdictProps): ReactNode {
         <ul className={classes.list}>
           {listed.map(([key, check]) => (
             <li key={key} className={classes.check} data-met={check.met}>
-              {check.met ? (
+              {check.isOwnWording === true ? (
+                <IconCircleDashed size={16} aria-hidden />
+              ) : check.met ? (
                 <IconCircleCheckFilled size={16} aria-hidden />
               ) : (
                 <IconAlertTriangle size={16} aria-hidden />
               )}
               <span>
-                {words(check)}: <strong>{t(check.met ? 'met' : 'unmet')}</strong>
+                {words(check)}:{' '}
+                <strong>{t(check.isOwnWording === true ? 'ownWording' : check.met ? 'met' : 'unmet')}</strong>
               </span>
             </li>
           ))}
@@ -94,7 +99,7 @@ function WhereMissing({
     <Anchor
       component={Link}
       to="/settings"
-      {...askPage('section', 'office')}
+      {...askPage('section', section)}
       inherit
       c="inherit"
       underline="always"

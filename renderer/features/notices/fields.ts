@@ -19,6 +19,14 @@ export function fieldOf(place: LetterPlace, translation: NoticeLanguage | null =
     case 'score':
       return `notice-score-${place.nth}-${place.field}${place.field === 'factors' ? own : ''}`;
     case 'settings':
+    case 'places':
+    case 'property':
       return null;
   }
+}
+
+/** Which card of the settings mends what no field of the notice can. */
+export function sectionOf({ in: where }: LetterPlace): 'office' | 'places' | 'properties' {
+  if (where === 'places') return 'places';
+  return where === 'property' ? 'properties' : 'office';
 }

@@ -22,7 +22,7 @@ const common = {
 export const noticeEntries = {
   /**
    * Printed or saved. Version 2 has an address, a signature and what the office adds in a state, and its delivery is written down, too.
-   * Version 3 has all that stands on the paper, and on what the decision rests.
+   * Version 3 has all that stands on the paper, on what the decision rests, and why it has no address.
    */
   'notice-issued': {
     ...common,

@@ -1,4 +1,10 @@
-import { checkNotice, type NoticeCheck, type NoticePlace, type NoticeRequirement } from './checks.ts';
+import {
+  type CheckContext,
+  checkNotice,
+  type NoticeCheck,
+  type NoticePlace,
+  type NoticeRequirement,
+} from './checks.ts';
 import {
   editions,
   type NoticeDocument,
@@ -12,9 +18,8 @@ export type LetterPlace = NoticePlace | { readonly in: 'basis' };
 export type LetterRequirement = NoticeRequirement | 'basisReason';
 
 /** Something that a letter has to say in one of its languages. */
-export interface LetterCheck {
+export interface LetterCheck extends Omit<NoticeCheck, 'requirement' | 'at'> {
   readonly requirement: LetterRequirement;
-  readonly met: boolean;
   readonly at: LetterPlace;
   readonly language: NoticeLanguage;
 }
@@ -26,7 +31,7 @@ const OF_REPORT = /^(?:agency|notDecided|dispute|freeCopy|score)/;
 export function checkLetter(
   document: NoticeDocument,
   factsIn: (language: NoticeLanguage) => NoticeFacts,
-  otherPeople: readonly string[],
+  context: CheckContext,
 ): LetterCheck[] {
   const { basis, language } = document;
   const applies = ({ requirement }: NoticeCheck): boolean =>
@@ -43,7 +48,7 @@ export function checkLetter(
           } as const,
         ]),
     ...editions(document).flatMap((edition) =>
-      checkNotice(edition, factsIn(edition.language), otherPeople)
+      checkNotice(edition, factsIn(edition.language), context)
         .filter(applies)
         .map((check) => ({ ...check, language: edition.language })),
     ),

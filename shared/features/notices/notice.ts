@@ -1,8 +1,9 @@
 import { maskPrivateNumbers } from '../../people/private-numbers.ts';
-import type { PrintedAddendum } from './addenda.ts';
+import { type PrintedPlaceText, placeTexts } from './place-texts.ts';
 import { ENGLISH_TEMPLATE } from './template-en.ts';
 import { SPANISH_TEMPLATE } from './template-es.ts';
 import {
+  disclosureFields,
   type NoticeFacts,
   orBlank,
   type Party,
@@ -60,7 +61,7 @@ export interface NoticeTranslation {
   readonly parts: NoticeDocument['parts'];
   /** Of each score, in its order; '': as in the first language. */
   readonly factors: readonly string[];
-  readonly addenda: readonly PrintedAddendum[];
+  readonly addenda: readonly PrintedPlaceText[];
 }
 
 /** A notice as it is edited, printed and kept. */
@@ -73,8 +74,8 @@ export interface NoticeDocument {
   readonly parts: Readonly<Record<NoticePart, string>>;
   /** To whom and where it is mailed; '' as notices up to 0.6 have it. */
   readonly addressee: string;
-  /** What the office adds at that property, below the rest; notices up to 0.6 have none. */
-  readonly addenda: readonly PrintedAddendum[];
+  /** What is printed by the rules of the property's places; notices up to 0.6 have none. */
+  readonly addenda: readonly PrintedPlaceText[];
   /** Who signs, below the line; '': the office alone. */
   readonly signature: string;
   /** Null in notices up to 0.8: each told of a consumer report. */
@@ -84,6 +85,8 @@ export interface NoticeDocument {
   readonly translation: NoticeTranslation | null;
   /** Null in notices up to 0.8. */
   readonly template: TemplateVersion | null;
+  /** Why it has no postal address. Not printed; '' where it has one. */
+  readonly noAddress: string;
 }
 
 /** What notices of before have not; in front of what they have. */
@@ -96,6 +99,7 @@ export const NOTHING_MORE = {
   replaces: null,
   translation: null,
   template: null,
+  noAddress: '',
 } as const;
 
 /** Whether it tells of a consumer report, and with that of the applicant's rights towards the agency. */
@@ -118,9 +122,10 @@ export const maskedNotice = (document: NoticeDocument): NoticeDocument => ({
   title: maskPrivateNumbers(document.title),
   addressee: maskPrivateNumbers(document.addressee),
   signature: maskPrivateNumbers(document.signature),
+  noAddress: maskPrivateNumbers(document.noAddress),
   parts: maskedParts(document.parts),
   addenda: maskedAddenda(document.addenda),
-  scores: document.scores.map((score) => ({ ...score, factors: maskPrivateNumbers(score.factors) })),
+  scores: document.scores.map(maskedScore),
   translation:
     document.translation === null
       ? null
@@ -133,8 +138,14 @@ export const maskedNotice = (document: NoticeDocument): NoticeDocument => ({
         },
 });
 
-const maskedAddenda = (addenda: readonly PrintedAddendum[]): PrintedAddendum[] =>
+const maskedAddenda = (addenda: readonly PrintedPlaceText[]): PrintedPlaceText[] =>
   addenda.map((addendum) => ({ ...addendum, text: maskPrivateNumbers(addendum.text) }));
+
+/** All that somebody types of a score is printed. */
+function maskedScore(score: ScoreDisclosure): ScoreDisclosure {
+  const said = disclosureFields.map((field) => [field, maskPrivateNumbers(score[field])]);
+  return { ...score, ...Object.fromEntries(said) };
+}
 
 function maskedParts(parts: NoticeDocument['parts']): NoticeDocument['parts'];
 function maskedParts(parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -151,6 +162,31 @@ export const templateTexts = (language: NoticeLanguage): TemplateTexts => TEMPLA
 
 export const partyText = ({ name, address, phone }: Party): string =>
   [name, address, phone].map(orBlank).join('\n');
+
+/**
+ * The blocks that federal law asks for (15 U.S.C. 1681m(a)(2) to (4)). They are as the template has them: nobody edits them in a letter,
+ * since whether other words say the same can't be checked.
+ */
+export const lockedParts = ['agency', 'notDecided', 'dispute', 'freeCopy', 'score'] as const;
+export type LockedPart = (typeof lockedParts)[number];
+
+export const isLocked = (part: NoticePart): part is LockedPart =>
+  lockedParts.some((locked) => locked === part);
+
+/** The locked blocks about some agencies: the rights agree in number with them. */
+export function lockedTexts(
+  language: NoticeLanguage,
+  agencies: readonly Party[],
+): Readonly<Record<LockedPart, string>> {
+  const texts = TEMPLATES[language];
+  return {
+    agency: texts.agency(agencies.map(partyText)),
+    notDecided: texts.notDecided(agencies.length),
+    dispute: texts.dispute(agencies.length),
+    freeCopy: texts.freeCopy(agencies.length),
+    score: texts.score,
+  };
+}
 
 const NOTHING_TOLD = { least: '', most: '', provider: '' } as const;
 const disclosureOf = ({ attribute, value, told = NOTHING_TOLD }: UsedScore): ScoreDisclosure => ({
@@ -179,32 +215,43 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
     parts: {
       opening: texts.opening(facts),
       reasons: texts.reasons(facts),
-      ...agencyParts(texts, [agency]),
-      score: texts.score,
+      ...lockedTexts(language, [agency]),
       contact: texts.contact(partyText(facts.office)),
     },
     addressee: [orBlank(facts.applicant), facts.postalAddress.trim()]
       .filter((line) => line !== '')
       .join('\n'),
-    addenda: facts.addenda,
+    addenda: [],
     signature: '',
     basis: { kind: 'report', agencies: [agency.name.trim()].filter((name) => name !== ''), reason: '' },
     replaces: null,
     translation: null,
     template: FEDERAL_TEMPLATE,
+    noAddress: '',
   };
 }
 
-/** What tells of the agencies, and of the applicant's rights towards them: they agree in number. */
-const agencyParts = (texts: TemplateTexts, agencies: readonly Party[]) =>
-  ({
-    agency: texts.agency(agencies.map(partyText)),
-    notDecided: texts.notDecided(agencies.length),
-    dispute: texts.dispute(agencies.length),
-    freeCopy: texts.freeCopy(agencies.length),
-  }) as const;
-type AgencyPart = keyof ReturnType<typeof agencyParts>;
-const rightsParts: readonly AgencyPart[] = ['notDecided', 'dispute', 'freeCopy'];
+/** What a letter's places print with it now, whenever the rest was written. `isWhole`: no field of it stands blank. */
+export const placeTextsOf = (document: NoticeDocument, facts: NoticeFacts): ReturnType<typeof placeTexts> =>
+  placeTexts(
+    facts.places,
+    {
+      ...facts,
+      agencies: agenciesNamed(document, facts.agencies),
+      usesScore: document.scoreUsed,
+    },
+    document.language,
+  );
+
+/** The letter with what its places print. */
+export const withPlaceTexts = (document: NoticeDocument, facts: NoticeFacts): NoticeDocument => ({
+  ...document,
+  addenda: placeTextsOf(document, facts).map(({ isWhole: _, ...printed }) => printed),
+});
+
+/** The text of a place that stands in place of the letter's own parts; undefined where they stand. */
+export const replacementIn = ({ addenda }: Pick<NoticeDocument, 'addenda'>): PrintedPlaceText | undefined =>
+  addenda.find(({ use }) => use === 'replacement');
 
 /** The letter also in its other language, by the template of that, or in that language no more. */
 export function withTranslation(document: NoticeDocument, other: NoticeDocument | null): NoticeDocument {
@@ -256,15 +303,14 @@ function partsWithAgencies(
   before: readonly Party[],
   chosen: readonly Party[],
 ): NoticeDocument['parts'] {
-  const texts = TEMPLATES[language];
-  const [written, wanted] = [agencyParts(texts, before), agencyParts(texts, chosen)];
+  const [written, wanted] = [lockedTexts(language, before), lockedTexts(language, chosen)];
   const taken = before.filter((party) => !chosen.includes(party));
   const added = chosen.filter((party) => !before.includes(party));
   const changed = [
     taken.reduce((text, party) => text.replace(partyText(party), ''), parts.agency).trim(),
     ...added.map(partyText),
   ].join('\n\n');
-  const rights = rightsParts.map((part) => [
+  const rights = (['notDecided', 'dispute', 'freeCopy'] as const).map((part) => [
     part,
     parts[part] === written[part] ? wanted[part] : parts[part],
   ]);
@@ -291,14 +337,19 @@ export function withScore(
 }
 
 /** What is told only where a report contributed. */
-const partsOfReport: readonly NoticePart[] = ['agency', 'notDecided', 'dispute', 'freeCopy', 'score'];
+const partsOfReport: readonly NoticePart[] = lockedParts;
 
-/** The parts that are printed, in their order. */
-export const printedParts = (document: Pick<NoticeDocument, 'scoreUsed' | 'basis'>): NoticePart[] =>
-  noticeParts.filter(
-    (part) =>
-      (tellsOfReport(document) || !partsOfReport.includes(part)) && (part !== 'score' || document.scoreUsed),
-  );
+/** The parts that are printed, in their order: none where a place's text stands in their place. */
+export const printedParts = (
+  document: Pick<NoticeDocument, 'scoreUsed' | 'addenda' | 'basis'>,
+): NoticePart[] =>
+  replacementIn(document) === undefined
+    ? noticeParts.filter(
+        (part) =>
+          (tellsOfReport(document) || !partsOfReport.includes(part)) &&
+          (part !== 'score' || document.scoreUsed),
+      )
+    : [];
 
 /** A part as it is printed: the one of the score with what is told of each. */
 export const printedText = ({ language, parts, scores }: NoticeDocument, part: NoticePart): string =>

@@ -68,7 +68,7 @@ export function noticePaper(
       .filter((part) => part !== '')
       .join(', '),
     applicant,
-    letterhead: office,
+    letterhead: { name: office.name, address: office.address, phone: office.phone },
     addressee: document.addressee,
     practice: isPractice ? texts.practice : '',
     template: document.template,

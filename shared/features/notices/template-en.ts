@@ -21,7 +21,6 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
     agencies < 2
       ? 'The agency did not make this decision and is unable to provide you with the specific reasons for it.'
       : 'The agencies did not make this decision and are unable to provide you with the specific reasons for it.',
-  reasonsNamed: /reason/,
   dispute: (agencies) =>
     agencies < 2
       ? 'You have the right to dispute directly with the agency the accuracy or completeness of any information in your report.'

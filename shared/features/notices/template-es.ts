@@ -21,7 +21,6 @@ export const SPANISH_TEMPLATE: TemplateTexts = {
     agencies < 2
       ? 'La agencia no tomó esta decisión y no puede darle los motivos específicos.'
       : 'Las agencias no tomaron esta decisión y no pueden darle los motivos específicos.',
-  reasonsNamed: /motivo|razon/,
   dispute: (agencies) =>
     agencies < 2
       ? 'Usted tiene derecho a disputar directamente ante la agencia la exactitud de cualquier información de su informe o que la información esté completa.'

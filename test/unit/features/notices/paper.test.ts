@@ -1,23 +1,39 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckContext } from '#shared/features/notices/checks.ts';
 import { correctionOf } from '#shared/features/notices/correction.ts';
 import { checkLetter, isLetterComplete } from '#shared/features/notices/letter-checks.ts';
 import { noticeDocumentSchema, noticePaperSchema } from '#shared/features/notices/model.ts';
 import {
   maskedNotice,
   type NoticeDocument,
+  type NoticeFacts,
   type NoticeLanguage,
   noticeTemplate,
   withBasis,
   withTranslation,
 } from '#shared/features/notices/notice.ts';
 import { fitsWindow, noticePaper, paperFromLog, paperText } from '#shared/features/notices/paper.ts';
+import { parseName } from '#shared/people/name.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 
 const made = { office: FACTS.office, day: '2026-05-04', isComplete: true, isPractice: false } as const;
+/** The facts as the letter in a language has them. */
+const saidIn = (language: NoticeLanguage, of: NoticeFacts = FACTS): NoticeFacts =>
+  language === 'en'
+    ? of
+    : { ...of, reasons: ['Muchas deudas', 'Sin referencias'], decidedOn: '4 de mayo de 2026' };
+const context: CheckContext = {
+  day: '2026-05-05',
+  own: { name: parseName(FACTS.applicant), identifier: FACTS.identifier, email: '', phone: '' },
+  others: [],
+};
 const scored = { ...FACTS, scores: [{ attribute: 'credit_score', value: '587' }] };
 const other = (language: NoticeLanguage) => (language === 'en' ? 'es' : 'en');
-const inBoth = (facts: typeof FACTS, first: NoticeLanguage): NoticeDocument =>
-  withTranslation(noticeTemplate(facts, first), noticeTemplate(facts, other(first)));
+const inBoth = (facts: NoticeFacts, first: NoticeLanguage): NoticeDocument =>
+  withTranslation(
+    noticeTemplate(saidIn(first, facts), first),
+    noticeTemplate(saidIn(other(first), facts), other(first)),
+  );
 
 describe('the paper of a notice', () => {
   it('has its own date, title, letterhead and closing, and is read back as it was', () => {
@@ -88,7 +104,7 @@ describe('the paper of a notice', () => {
       signature: number,
       parts: { ...document.parts, reasons: number },
       scores: document.scores.map((score) => ({ ...score, factors: number })),
-      addenda: [{ place: 'NY', text: number }],
+      addenda: [{ place: 'NY', text: number, use: 'addition', version: 1 }],
       translation:
         document.translation === null
           ? null
@@ -97,7 +113,7 @@ describe('the paper of a notice', () => {
               title: number,
               parts: { ...document.translation.parts, reasons: number },
               factors: [number],
-              addenda: [{ place: 'NY', text: number }],
+              addenda: [{ place: 'NY', text: number, use: 'addition', version: 1 }],
             },
     };
     expect(JSON.stringify(noticePaper(maskedNotice(spoiled), made))).not.toMatch(/\d{3}-\d{2}-\d{4}/);
@@ -122,33 +138,33 @@ describe('the basis of a letter', () => {
 
   it('leaves out agency, rights and score where no report contributed, and asks why', () => {
     for (const language of ['en', 'es'] as const) {
-      const template = noticeTemplate(scored, language);
+      const template = noticeTemplate(saidIn(language, scored), language);
       for (const kind of ['other-information', 'none'] as const) {
         const document = withBasis(template, { kind, agencies: [], reason });
         const text = paperText(noticePaper(document, made));
         expect(text).not.toMatch(/agenc|587|60/i);
         expect(text).not.toContain(reason);
-        expect(text).toContain('Debt to income');
-        const checks = checkLetter(document, () => scored, []);
+        expect(text).toContain(saidIn(language).reasons[0]);
+        const checks = checkLetter(document, (each) => saidIn(each, scored), context);
         expect(checks.filter(({ met }) => !met)).toEqual([]);
         const unsaid = withBasis(template, { kind, agencies: [], reason: ' ' });
-        expect(checkLetter(unsaid, () => scored, []).filter(({ met }) => !met)).toMatchObject([
-          { requirement: 'basisReason', at: { in: 'basis' } },
-        ]);
+        expect(
+          checkLetter(unsaid, (each) => saidIn(each, scored), context).filter(({ met }) => !met),
+        ).toMatchObject([{ requirement: 'basisReason', at: { in: 'basis' } }]);
       }
     }
   });
 
   it('checks each of two languages', () => {
     const document = inBoth(FACTS, 'en');
-    expect(isLetterComplete(checkLetter(document, () => FACTS, []))).toBe(true);
+    expect(isLetterComplete(checkLetter(document, saidIn, context))).toBe(true);
     if (document.translation === null) throw new Error('It has two languages.');
     const { translation } = document;
     const lacking = {
       ...document,
       translation: { ...translation, parts: { ...translation.parts, dispute: '' } },
     };
-    expect(checkLetter(lacking, () => FACTS, []).filter(({ met }) => !met)).toMatchObject([
+    expect(checkLetter(lacking, saidIn, context).filter(({ met }) => !met)).toMatchObject([
       { requirement: 'dispute', language: 'es' },
     ]);
   });

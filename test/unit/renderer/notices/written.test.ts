@@ -6,6 +6,7 @@ import {
   noticeTemplate,
   withAgencies,
 } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 
 const facts: NoticeFacts = {
   applicant: 'Ada Kettlebright',
@@ -20,7 +21,7 @@ const facts: NoticeFacts = {
   office: { name: 'Leasing Office', address: '1 Main Street', phone: '555-0100' },
   agencies: [{ name: 'Report Agency', address: '2 Side Street', phone: '555-0199' }],
   postalAddress: '',
-  addenda: [],
+  places: NO_PLACES,
 };
 const template = (language: NoticeLanguage) => noticeTemplate(facts, language);
 
