@@ -1,5 +1,5 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,16 +25,18 @@ export function NoticeChecks({ checks }: { readonly checks: readonly NoticeCheck
         {t('checks')}
       </Title>
       <ul className={classes.list}>
-        {checks.map(({ requirement, met, at, place }) => (
+        {checks.map(({ requirement, met, at, place, isOwnWording = false }) => (
           <li key={`${requirement} ${place ?? fieldOf(at)}`} className={classes.check} data-met={met}>
-            {met ? (
+            {isOwnWording ? (
+              <IconCircleDashed size={16} aria-hidden />
+            ) : met ? (
               <IconCircleCheckFilled size={16} aria-hidden />
             ) : (
               <IconAlertTriangle size={16} aria-hidden />
             )}
             <span>
               {wordsOf({ requirement, ...(place === undefined ? {} : { place }) })}:{' '}
-              <strong>{t(met ? 'met' : 'unmet')}</strong>
+              <strong>{t(isOwnWording ? 'ownWording' : met ? 'met' : 'unmet')}</strong>
             </span>
           </li>
         ))}

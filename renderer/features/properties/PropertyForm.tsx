@@ -1,4 +1,4 @@
-import { Anchor, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
+import { isNationwide } from '#shared/features/notices/party-facts.ts';
 import { NO_CITY } from '#shared/features/notices/place-rules.ts';
 import { MOST_PROPERTY_NAME } from '#shared/features/properties/limits.ts';
 import type { Property } from '#shared/features/properties/model.ts';
@@ -172,6 +173,14 @@ function PartyFields({ form, party, flag }: PartyFieldsProps): ReactNode {
             maxLength={500}
             {...form.getInputProps(`${party}.address`)}
           />
+          {party === 'agency' ? (
+            <Checkbox
+              mt="xs"
+              label={t('form.nationwide')}
+              checked={isNationwide(form.values.agency)}
+              onChange={({ currentTarget: { checked } }) => form.setFieldValue('agency.nationwide', checked)}
+            />
+          ) : null}
         </fieldset>
       ) : null}
     </>

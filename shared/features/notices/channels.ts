@@ -10,6 +10,7 @@ import {
   listedNoticeSchema,
   noticeBasisSchema,
   noticeDocumentSchema,
+  personDetailsSchema,
 } from './model.ts';
 import {
   registerCountsSchema,
@@ -25,6 +26,13 @@ export const noticeChannels = {
     reads: 'applications',
     input: z.strictObject({ identifier, decisionId: rowId }),
     output: noticeBasisSchema,
+  },
+  /** Everybody else in the application's households: nothing of them may be in its notice. */
+  'notices.otherPeople': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: z.array(personDetailsSchema),
   },
   /** The notices of a decision that were printed or saved, newest first. */
   'notices.list': {

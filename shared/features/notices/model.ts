@@ -55,6 +55,8 @@ export const noticeDocumentSchema = z.strictObject({
     .readonly()
     .default([]),
   signature: scoreText.default(''),
+  /** Up to 0.8 none of them said why it has no address. */
+  noAddress: scoreText.default(''),
 });
 
 /** A notice that was printed or saved as a PDF, in the words that it had then. */
@@ -98,6 +100,14 @@ export const noticeBasisSchema = z.strictObject({
   reasons: z.record(z.string().max(64), z.enum(reasonBases)),
 });
 export type NoticeBasis = z.infer<typeof noticeBasisSchema>;
+
+/** What tells a person from another (`other-people.ts`). */
+export const personDetailsSchema = z.strictObject({
+  name: z.strictObject({ given: oneLine(), middle: oneLine(), family: oneLine(), suffix: oneLine() }),
+  identifier: z.string(),
+  email: oneLine(),
+  phone: oneLine(),
+});
 
 /** What became of a notice that was to be printed or saved; `file` where it was saved. */
 export const issuedSchema = z.discriminatedUnion('outcome', [

@@ -3,6 +3,7 @@ import { type PrintedPlaceText, placeTexts } from './place-texts.ts';
 import { ENGLISH_TEMPLATE } from './template-en.ts';
 import { SPANISH_TEMPLATE } from './template-es.ts';
 import {
+  disclosureFields,
   type NoticeFacts,
   orBlank,
   type Party,
@@ -47,6 +48,8 @@ export interface NoticeDocument {
   readonly addenda: readonly PrintedPlaceText[];
   /** Who signs, below the line; '': the office alone. */
   readonly signature: string;
+  /** Why it has no postal address. Not printed; '' where it has one. */
+  readonly noAddress: string;
 }
 
 /** The notice as it may go onto paper: without a Social Security or card number, whoever wrote it there. */
@@ -55,9 +58,17 @@ export const maskedNotice = (document: NoticeDocument): NoticeDocument => ({
   title: maskPrivateNumbers(document.title),
   addressee: maskPrivateNumbers(document.addressee),
   signature: maskPrivateNumbers(document.signature),
+  noAddress: maskPrivateNumbers(document.noAddress),
   parts: maskedParts(document.parts),
   addenda: document.addenda.map((addendum) => ({ ...addendum, text: maskPrivateNumbers(addendum.text) })),
+  scores: document.scores.map(maskedScore),
 });
+
+/** All that somebody types of a score is printed. */
+function maskedScore(score: ScoreDisclosure): ScoreDisclosure {
+  const said = disclosureFields.map((field) => [field, maskPrivateNumbers(score[field])]);
+  return { ...score, ...Object.fromEntries(said) };
+}
 
 function maskedParts(parts: NoticeDocument['parts']): NoticeDocument['parts'];
 function maskedParts(parts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -72,7 +83,33 @@ const TEMPLATES: Readonly<Record<NoticeLanguage, TemplateTexts>> = {
 /** The words of the templates in a notice's language. */
 export const templateTexts = (language: NoticeLanguage): TemplateTexts => TEMPLATES[language];
 
-const partyText = ({ name, address, phone }: Party): string => [name, address, phone].map(orBlank).join('\n');
+export const partyText = ({ name, address, phone }: Party): string =>
+  [name, address, phone].map(orBlank).join('\n');
+
+/**
+ * The blocks that federal law asks for (15 U.S.C. 1681m(a)(2) to (4)). They are as the template has them: nobody edits them in a letter,
+ * since whether other words say the same can't be checked.
+ */
+export const lockedParts = ['agency', 'notDecided', 'dispute', 'freeCopy', 'score'] as const;
+export type LockedPart = (typeof lockedParts)[number];
+
+export const isLocked = (part: NoticePart): part is LockedPart =>
+  lockedParts.some((locked) => locked === part);
+
+/** The locked blocks about some agencies: the rights agree in number with them. */
+export function lockedTexts(
+  language: NoticeLanguage,
+  agencies: readonly Party[],
+): Readonly<Record<LockedPart, string>> {
+  const texts = TEMPLATES[language];
+  return {
+    agency: texts.agency(agencies.map(partyText)),
+    notDecided: texts.notDecided(agencies.length),
+    dispute: texts.dispute(agencies.length),
+    freeCopy: texts.freeCopy(agencies.length),
+    score: texts.score,
+  };
+}
 
 const NOTHING_TOLD = { least: '', most: '', provider: '' } as const;
 const disclosureOf = ({ attribute, value, told = NOTHING_TOLD }: UsedScore): ScoreDisclosure => ({
@@ -100,11 +137,7 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
     parts: {
       opening: texts.opening(facts),
       reasons: texts.reasons(facts),
-      agency: texts.agency([partyText(facts.agencies[0])]),
-      notDecided: texts.notDecided,
-      dispute: texts.dispute,
-      freeCopy: texts.freeCopy,
-      score: texts.score,
+      ...lockedTexts(language, [facts.agencies[0]]),
       contact: texts.contact(partyText(facts.office)),
     },
     addressee: [orBlank(facts.applicant), facts.postalAddress.trim()]
@@ -112,6 +145,7 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
       .join('\n'),
     addenda: [],
     signature: '',
+    noAddress: '',
   };
 }
 
@@ -149,17 +183,25 @@ export function withAgencies(
   known: readonly Party[],
   chosen: readonly Party[],
 ): NoticeDocument {
-  const { agency } = TEMPLATES[document.language];
   const before = agenciesNamed(document, known);
-  const isTemplate = document.parts.agency === agency(before.map(partyText));
+  const written = lockedTexts(document.language, before);
+  const wanted = lockedTexts(document.language, chosen);
   const taken = before.filter((party) => !chosen.includes(party));
   const added = chosen.filter((party) => !before.includes(party));
   const changed = [
     taken.reduce((text, party) => text.replace(partyText(party), ''), document.parts.agency).trim(),
     ...added.map(partyText),
   ].join('\n\n');
-  const text = isTemplate ? agency(chosen.map(partyText)) : changed;
-  return { ...document, parts: { ...document.parts, agency: text } };
+  const { parts } = document;
+  const isTemplate = parts.agency === written.agency;
+  const rights = (['notDecided', 'dispute', 'freeCopy'] as const).map((part) => [
+    part,
+    parts[part] === written[part] ? wanted[part] : parts[part],
+  ]);
+  return {
+    ...document,
+    parts: { ...parts, ...Object.fromEntries(rights), agency: isTemplate ? wanted.agency : changed },
+  };
 }
 
 /** A notice that says, or no longer says, that a credit score was used; what was written of it stays. */

@@ -3,7 +3,12 @@ import type { EntryKinds } from '#shared/rpc/entry.ts';
 import { amount, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 const bands = z.strictObject({ approvePercent: amount, declinePercent: amount });
-const party = z.strictObject({ name: oneLine(), address: severalLines(), phone: oneLine() });
+const party = z.strictObject({
+  name: oneLine(),
+  address: severalLines(),
+  phone: oneLine(),
+  nationwide: z.boolean().optional(),
+});
 const template = z.strictObject({ subject: oneLine(), body: severalLines() }).nullable();
 
 /** What each of the office's settings may be in an entry: wider than what a user may enter, and never to be tightened. */
@@ -44,6 +49,7 @@ const values = {
   retention: z.strictObject({
     rules: z.record(z.string(), amount.nullable()),
     mode: z.string(),
+    reason: oneLine().optional(),
   }),
 } as const;
 
@@ -57,7 +63,7 @@ const changed = <const Name extends string, Value extends z.ZodType>(name: Name,
 
 /**
  * What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. Later versions
- * have more settings; what an earlier one says is said in the same words.
+ * have more settings; what an earlier one says is said in the same words. Version 4 says why decisions are kept for a short time.
  */
 export const preferenceEntries = {
   'office-setting-changed': {

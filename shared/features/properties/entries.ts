@@ -76,7 +76,7 @@ export const propertyEntries = {
     needs: 'agent',
     data: z.strictObject({ name: text }),
   },
-  /** Version 2 knows the city. */
+  /** Version 2 knows the city, and of an agency whether it has files on consumers nationwide. */
   'property-changed': {
     ...common,
     version: 2,

@@ -40,6 +40,7 @@ export const properties = {
     partyName: 'Name',
     partyPhone: 'Phone',
     partyAddress: 'Address',
+    nationwide: 'Nationwide agency (keeps files on consumers across the US)',
     save: 'Save property',
     saved: 'Saved',
     kept: 'Nothing was saved. Try again.',

@@ -41,6 +41,7 @@ export const properties: Texts['properties'] = {
     partyName: 'Nombre',
     partyPhone: 'Teléfono',
     partyAddress: 'Dirección',
+    nationwide: 'Agencia nacional (tiene expedientes de consumidores de todo el país)',
     save: 'Guardar propiedad',
     saved: 'Guardado',
     kept: 'No se guardó nada. Inténtelo de nuevo.',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkNotice } from '#shared/features/notices/checks.ts';
+import { type CheckContext, checkNotice } from '#shared/features/notices/checks.ts';
 import { noticeTemplate, printedParts, withPlaceTexts } from '#shared/features/notices/notice.ts';
+import type { PersonDetails } from '#shared/features/notices/other-people.ts';
 import {
   NO_RULE,
   type PlaceRule,
@@ -8,7 +9,16 @@ import {
   rulesOfAddenda,
 } from '#shared/features/notices/place-rules.ts';
 import { placesAt, placesOfLetter } from '#shared/features/notices/place-texts.ts';
+import { parseName } from '#shared/people/name.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
+
+const personOf = (name: string): PersonDetails => ({
+  name: parseName(name),
+  identifier: '',
+  email: '',
+  phone: '',
+});
+const CONTEXT: CheckContext = { day: '2026-05-05', own: personOf(FACTS.applicant), others: [] };
 
 const templateOf = (en: string, other: Partial<PlaceTemplate> = {}): PlaceTemplate => ({
   use: 'addition',
@@ -27,7 +37,7 @@ const ruleOf = (place: string, en: string, other: Partial<PlaceTemplate> = {}): 
 const letterAt = (state: string, city: string, rules: readonly PlaceRule[], language: 'en' | 'es' = 'en') => {
   const facts = { ...FACTS, places: placesOfLetter({ state, city }, rules) };
   const document = withPlaceTexts(noticeTemplate(facts, language), facts);
-  const unmet = checkNotice(document, facts, []).filter(({ met }) => !met);
+  const unmet = checkNotice(document, facts, CONTEXT).filter(({ met }) => !met);
   return {
     document,
     unmet: unmet.map(({ requirement, place }) => [requirement, place ?? ''].join(' ').trim()),
@@ -105,7 +115,7 @@ it('is not complete with another text than the one that is kept, with one too ma
   const facts = { ...FACTS, places: placesOfLetter({ state: 'OH', city: '' }, rules) };
   const document = withPlaceTexts(noticeTemplate(facts, 'en'), facts);
   const isComplete = (addenda: typeof document.addenda): boolean =>
-    checkNotice({ ...document, addenda }, facts, []).every(({ met }) => met);
+    checkNotice({ ...document, addenda }, facts, CONTEXT).every(({ met }) => met);
   expect(isComplete(document.addenda)).toBe(true);
   expect(isComplete([])).toBe(false);
   expect(isComplete(document.addenda.map((one) => ({ ...one, text: 'Else' })))).toBe(false);
@@ -113,7 +123,7 @@ it('is not complete with another text than the one that is kept, with one too ma
   const noPhone = { ...FACTS.office, phone: '' };
   const blank = placesOfLetter({ state: 'OH', city: '' }, [ruleOf('OH', '{{office phone}}')]);
   const facts2 = { ...FACTS, office: noPhone, places: blank };
-  const unmet = checkNotice(withPlaceTexts(noticeTemplate(facts2, 'en'), facts2), facts2, []);
+  const unmet = checkNotice(withPlaceTexts(noticeTemplate(facts2, 'en'), facts2), facts2, CONTEXT);
   expect(unmet.filter(({ met }) => !met).map(({ requirement }) => requirement)).toContain('placeFields');
 });
 
@@ -130,7 +140,7 @@ it('names nobody else in a text of a place', () => {
     places: placesOfLetter({ state: 'OH', city: '' }, [ruleOf('OH', 'Ask Bo Lee.')]),
   };
   const document = withPlaceTexts(noticeTemplate(facts, 'en'), facts);
-  const onePerson = checkNotice(document, facts, ['Bo Lee']).find(
+  const onePerson = checkNotice(document, facts, { ...CONTEXT, others: [personOf('Bo Lee')] }).find(
     ({ requirement }) => requirement === 'onePerson',
   );
   expect(onePerson?.met).toBe(false);
