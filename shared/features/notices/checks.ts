@@ -167,9 +167,6 @@ function checkReplacement(
   ];
 }
 
-/** Whether nothing is missing that can be checked. */
-export const isComplete = (checks: readonly NoticeCheck[]): boolean => checks.every(({ met }) => met);
-
 const PLACES: NoticePlace = { in: 'places' };
 
 /**
