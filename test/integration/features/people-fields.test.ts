@@ -117,7 +117,8 @@ it('shows what a newer computer of the office said of these fields before this o
     ALTER TABLE applications DROP COLUMN role; ALTER TABLE applications DROP COLUMN role_key;
     ALTER TABLE applications DROP COLUMN family_name; ALTER TABLE applications DROP COLUMN family_name_key;
     ALTER TABLE applications DROP COLUMN given_name; ALTER TABLE applications DROP COLUMN middle_name;
-    ALTER TABLE applications DROP COLUMN name_suffix; PRAGMA user_version = 67`);
+    ALTER TABLE applications DROP COLUMN name_suffix; ALTER TABLE properties DROP COLUMN city;
+    PRAGMA user_version = 67`);
   file.close();
 
   const again = await opened(copy);
