@@ -63,6 +63,8 @@ import { knownAccess } from './0069-known-access.ts';
 import { naturalUnits } from './0070-natural-units.ts';
 import { namesInOrder } from './0072-names-in-order.ts';
 import { placesAndDueDates } from './0073-places-and-due-dates.ts';
+import { pinnedDecisions } from './0074-pinned-decisions.ts';
+import { legalHolds } from './0075-legal-holds.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -128,6 +130,8 @@ export const migrations: readonly Migration[] = [
   naturalUnits,
   namesInOrder,
   placesAndDueDates,
+  pinnedDecisions,
+  legalHolds,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

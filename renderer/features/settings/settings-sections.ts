@@ -37,6 +37,7 @@ const settingsGroups = [
     sections: [
       { id: 'backup', title: 'backup:title' },
       { id: 'retention', title: 'retention:title' },
+      { id: 'holds', title: 'holds:title' },
       { id: 'applicant', title: 'retention:applicant.title' },
       { id: 'copies', title: 'retention:copies.title' },
       { id: 'data', title: 'settings:data.title' },
@@ -84,6 +85,7 @@ export const settingsTitles = [
   'office',
   'backup',
   'retention',
+  'holds',
   'updates',
   'repair',
   'diagnostics',

@@ -70,8 +70,8 @@ export function noticeFacts(
     // In its natural order: 'Hale, Robert' is how lists have it, and no letter.
     applicant: fullName(detailsOf(identifier, own).name),
     identifier,
-    property: own.property,
-    unit: own.unit,
+    property: decision.pinned?.property.name ?? own.property,
+    unit: decision.pinned?.unit ?? own.unit,
     outcome: decision.outcome === 'approve-with-conditions' ? decision.outcome : 'decline',
     conditions: decision.conditions,
     // Two attributes can come down to one thing that could not be verified.

@@ -49,6 +49,7 @@ const values = {
   retention: z.strictObject({
     rules: z.record(z.string(), amount.nullable()),
     mode: z.string(),
+    reason: oneLine().optional(),
   }),
 } as const;
 
@@ -62,7 +63,7 @@ const changed = <const Name extends string, Value extends z.ZodType>(name: Name,
 
 /**
  * What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. Later versions
- * have more settings; what an earlier one says is said in the same words.
+ * have more settings; what an earlier one says is said in the same words. Version 4 says why decisions are kept for a short time.
  */
 export const preferenceEntries = {
   'office-setting-changed': {

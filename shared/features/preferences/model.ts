@@ -10,9 +10,9 @@ import {
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '../decisions/limits.ts';
 import { MOST_PLACE_RULES, placeRuleSchema } from '../notices/place-rules.ts';
 import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../report-links/mail/template.ts';
-import { DEFAULT_RETENTION } from '../retention/defaults.ts';
+import { DEFAULT_RETENTION, NEW_OFFICE_RETENTION } from '../retention/defaults.ts';
 import { retentionSchema, storedRetentionSchema } from '../retention/model.ts';
-import { setting, settingsKept, shapeOf, storedShapeOf, usualOf } from './setting.ts';
+import { begunOf, setting, settingsKept, shapeOf, storedShapeOf, usualOf } from './setting.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 
 /** Whom an adverse-action notice names; '' where the office has not said yet. */
@@ -99,6 +99,7 @@ export const settings = {
   retention: setting({
     schema: retentionSchema,
     usual: DEFAULT_RETENTION,
+    newOffice: NEW_OFFICE_RETENTION,
     kept: 'office',
     stored: storedRetentionSchema,
   }),
@@ -140,6 +141,10 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** Those of a new desk. */
 export const DEFAULT_PREFERENCES: Preferences = usualOf(settings);
+
+/** These as a new office begins with them. */
+export const preferencesOfNewOffice = (preferences: Preferences): Preferences =>
+  begunOf(settings, preferences);
 
 /** As any desk may have stored them: one that was not known then is what it usually is. */
 export const storedPreferencesSchema = z

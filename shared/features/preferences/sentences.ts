@@ -101,6 +101,9 @@ function changesOf(change: Change, language: Language): string {
         }),
       ),
       value.mode === before?.mode ? '' : value.mode === 'automatic' ? text.automatic : text.ask,
+      value.reason === undefined || value.reason === '' || value.reason === before?.reason
+        ? ''
+        : fill(text.keptBecause, { reason: value.reason }),
     ]);
   };
   /** Whose texts were added, changed or taken away. */

@@ -55,6 +55,7 @@ export const palette = {
     linkMail: 'email message template contact reminder notification',
     lock: 'passphrase password security auto-lock idle minutes',
     backup: 'back up restore recover move another computer',
+    holds: 'legal hold litigation preserve evidence lawsuit',
     retention: 'delete expire erase privacy days',
     applicant: 'delete remove forget privacy right to be forgotten',
     copies: 'set aside delete disk space',

@@ -57,6 +57,7 @@ export const palette: Texts['palette'] = {
     linkMail: 'correo mensaje plantilla contacto recordatorio notificación',
     lock: 'frase de acceso contraseña seguridad inactividad minutos',
     backup: 'respaldo restaurar recuperar mover otra computadora',
+    holds: 'retención legal litigio conservar pruebas demanda',
     retention: 'borrar vencer eliminar privacidad días',
     applicant: 'borrar quitar olvidar privacidad',
     copies: 'apartadas borrar espacio en disco',

@@ -250,6 +250,10 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'retention.previewApplicant': 'reads',
   'retention.eraseApplicant': ['applicant-erased'],
   'retention.confirmClock': ['clock-confirmed'],
+  'holds.list': 'reads',
+  'holds.of': 'reads',
+  'holds.set': ['hold-set'],
+  'holds.lift': ['hold-lifted'],
   'copies.list': 'reads',
   'copies.remove': ['copy-removed'],
   'activity.list': 'reads',
@@ -540,6 +544,14 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('approvalCenter.importAsDraft', { name: 'Imported', text });
 
   desk.clock.advance(40 * 86_400_000);
+  await act('holds.set', {
+    matter: 'Case 26-114',
+    from: dayOf(desk.clock.nowMs()),
+    to: null,
+    scope: { of: 'property', id: into },
+  });
+  const [hold] = await desk.call['holds.list']({});
+  await act('holds.lift', { id: hold?.id ?? '', reason: 'Settled' });
   await act('retention.erase', { rules: DEFAULT_RETENTION.rules });
   await act('retention.eraseApplicant', { identifier: 'nobody' });
   await act('retention.confirmClock', {});

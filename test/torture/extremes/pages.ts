@@ -166,6 +166,15 @@ const questions: Questions = {
         limit: 50,
       })),
     ),
+  'holds.list': () => once,
+  'holds.of': ({ identifiers, households, properties }) => [
+    ...identifiers.map((identifier) => ({
+      of: 'application' as const,
+      identifier: identifier.slice(0, 300),
+    })),
+    ...households.map((number) => ({ of: 'household' as const, number })),
+    ...properties.map(({ id }) => ({ of: 'property' as const, id })),
+  ],
   'reports.get': scopes,
   'retention.preview': () => [{ rules: DEFAULT_RETENTION.rules }],
   'retention.previewApplicant': ofEach,

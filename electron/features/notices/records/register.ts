@@ -143,7 +143,8 @@ export function createNoticeRegister(database: Database) {
   const count = createTotals(database);
   const countStates = createRemembering(database, createAsking<RegisterCounts>(database));
   const detailed = database.prepare<RegisterRow>(
-    `SELECT decisions.id, decisions.identifier, name, property, unit, applications.id IS NOT NULL AS is_kept, outcome, decisions.at_ms,
+    `SELECT decisions.id, decisions.identifier, COALESCE(pinned ->> 'name', name) AS name,
+       COALESCE(pinned_property, property) AS property, COALESCE(pinned ->> 'unit', unit) AS unit, applications.id IS NOT NULL AS is_kept, outcome, decisions.at_ms,
        ${memberNameSql('decisions.who')} AS who, notice_state AS state, written.at_ms AS written_at_ms,
        ${memberNameSql('written.who')} AS written_by, ${SENT} AS sent, ${CORRECTED} AS corrected, ${DUE_ON} AS due_on,
        IIF(notice_state = 'sent', ${SENT} ->> 'on', NULL) AS sent_on

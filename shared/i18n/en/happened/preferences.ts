@@ -63,6 +63,7 @@ export const happened = {
     day: '{{count}} day',
     days: '{{count}} days',
     forever: 'no limit',
+    keptBecause: 'reason: {{reason}}',
     automatic: 'deleted automatically',
     ask: 'ask first',
   },

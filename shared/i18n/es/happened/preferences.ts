@@ -63,6 +63,7 @@ export const happened = {
     day: '{{count}} día',
     days: '{{count}} días',
     forever: 'sin límite',
+    keptBecause: 'motivo: {{reason}}',
     automatic: 'se borra automáticamente',
     ask: 'preguntar primero',
   },
