@@ -144,7 +144,7 @@ function checkReplacement(
     check.at.in === 'part' ? { ...check, at: PLACES } : check;
   const own = ownWordings.map(([requirement, names]): NoticeCheck => {
     const met = names.test(plain(text));
-    return { requirement, met, at: PLACES, ...(met ? { isOwnWording: true } : {}) };
+    return { requirement, met, at: PLACES, ...(met ? { isOwnWording: true as const } : {}) };
   });
   const disclosed = document.scores.flatMap(({ value, date, least, most, provider }) => [
     value,
