@@ -1,5 +1,6 @@
 import { LOCALES } from '#shared/scoring/language.ts';
 import type { OfficeData } from '../applications/fields.ts';
+import { reasonTextIn } from '../decisions/household-reason.ts';
 import type { Decision } from '../decisions/model.ts';
 import type { Household } from '../households/model.ts';
 import type { Party, Preferences } from '../preferences/model.ts';
@@ -53,7 +54,7 @@ export function noticeFacts(
   language: NoticeLanguage,
 ): NoticeFacts {
   const reasons = decision.reasons.map(({ attribute, text }) =>
-    attribute === null ? text : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
+    attribute === null ? reasonTextIn(text, language) : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
   );
   return {
     applicant: own.name,
