@@ -10,9 +10,11 @@ import type { NewDecision as Decided, Decision, HouseholdDecided } from '#shared
 import { exceptionDirection, needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { percentByRule } from '#shared/features/households/standing.ts';
+import { reasonSentence } from '#shared/features/notices/reasons.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { required, type StoredApplication, selectedRequest, thresholdsOf } from '../applications/index.ts';
+import { basisOf } from '../notices/basis.ts';
 import { householdOf, recommendingHousehold, required as requiredHousehold } from '../households/index.ts';
 import {
   checkedOverride,
@@ -49,8 +51,22 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         rows.map(({ identifier }) => identifier),
         { household, preferences },
       );
+      const reasons = new Map(
+        household === undefined
+          ? []
+          : await Promise.all(
+              rows.map(async ({ identifier }) => {
+                const application = await required(session, identifier);
+                const sentences = mainReasonsOf(application).map((attribute) =>
+                  reasonSentence(attribute, basisOf(attribute, application), preferences.language),
+                );
+                return [identifier, [...new Set(sentences)]] as const;
+              }),
+            ),
+      );
       return rows.map(({ identifier, name, band, decision, fetchedAt }) => ({
-        ...{ identifier, name, decision, fetchedAt },
+        ...{ identifier, name, decision, fetchedAt, ownBand: band },
+        mainReasons: reasons.get(identifier) ?? [],
         band: (recommending.get(identifier) ?? { band }).band,
         standing: (standing.get(identifier) ?? []).map(({ id, by, at, outcome }) => ({
           id,
@@ -69,6 +85,9 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         for (const { identifier, id } of await session.records.standingDecisions([...seen.keys()])) {
           refuseUnseenDecision([{ id }], seen.get(identifier) ?? []);
         }
+        if (household !== undefined && needsNotice(decision.outcome) && decision.ownReasons.length > 0) {
+          throw invalidInput('ownReasons', 'Say for each member what is meant for that person.');
+        }
         const atMs = ports.clock.nowMs();
         const { preferences } = state.stored();
         const recommending = await recommendingFor(session, [...seen.keys()], { household, preferences });
@@ -77,12 +96,15 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
           membersOf(recommending.get(identifier) ?? null),
         );
         const decisions = await Promise.all(
-          applications.map(async ({ identifier, fetchedAt }) => {
+          applications.map(async ({ identifier, fetchedAt, ownReasons = [] }) => {
             const application = await required(session, identifier);
             refuseOlderResult(application, fetchedAt);
             const attributes =
               addMainReasons && needsNotice(decision.outcome) ? mainReasonsOf(application) : [];
-            const input = { ...decision, identifier, fetchedAt, attributes };
+            const input = {
+              ...{ ...decision, identifier, fetchedAt, attributes },
+              ownReasons: [...decision.ownReasons, ...ownReasons],
+            };
             const { facts, queue = null } = pinned.get(identifier) ?? {};
             const basis = {
               ...{ preferences, facts, queue, whole: key, today: dayOf(atMs) },
