@@ -14,8 +14,8 @@ import { reasonSentence } from '#shared/features/notices/reasons.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { required, type StoredApplication, selectedRequest, thresholdsOf } from '../applications/index.ts';
-import { basisOf } from '../notices/basis.ts';
 import { householdOf, recommendingHousehold, required as requiredHousehold } from '../households/index.ts';
+import { basisOf } from '../notices/basis.ts';
 import {
   checkedOverride,
   judged,

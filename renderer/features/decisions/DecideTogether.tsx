@@ -139,15 +139,15 @@ function Form({ together, outcome: first, household, onClose, onRecorded }: Form
         />
       ) : (
         <>
-      <GrowingTextarea
-        label={t(needsNotice(outcome) ? 'decisions:form.ownReasons' : 'decisions:form.note')}
-        description={t('decisions:form.ownReasonsHelp')}
-        minRows={2}
-        maxRows={8}
-        maxLength={MOST_REASONS * MOST_REASON_LENGTH}
-        {...form.getInputProps('ownReasons')}
-      />
-      <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
+          <GrowingTextarea
+            label={t(needsNotice(outcome) ? 'decisions:form.ownReasons' : 'decisions:form.note')}
+            description={t('decisions:form.ownReasonsHelp')}
+            minRows={2}
+            maxRows={8}
+            maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+            {...form.getInputProps('ownReasons')}
+          />
+          <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
         </>
       )}
     </DecisionFormFrame>

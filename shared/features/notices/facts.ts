@@ -65,7 +65,9 @@ export function noticeFacts(
   language: NoticeLanguage,
 ): NoticeFacts {
   const reasons = decision.reasons.map(({ attribute, text }) =>
-    attribute === null ? reasonTextIn(text, language) : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
+    attribute === null
+      ? reasonTextIn(text, language)
+      : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
   );
   return {
     // In its natural order: 'Hale, Robert' is how lists have it, and no letter.

@@ -58,9 +58,12 @@ async function decide(desk: TestDesk) {
   });
   expect(household.band).toBe('approve');
   await desk.call['decisions.recordTogether']({
-    ...{ outcome: 'decline', ownReasons: ['No reference'], conditions: '', addMainReasons: false },
+    ...{ outcome: 'decline', ownReasons: [], conditions: '', addMainReasons: false },
     override: { reason: 'Guarantor', words: '' },
-    applications: [one, other].map(({ identifier, fetchedAt }) => ({ identifier, fetchedAt, seen: [] })),
+    applications: [one, other].map(({ identifier, fetchedAt }) => ({
+      ...{ identifier, fetchedAt, seen: [] },
+      ownReasons: ['No reference'],
+    })),
     household: household.id,
   });
   return { rows: [...rows, ...best.rows], queued, one };
