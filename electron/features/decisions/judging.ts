@@ -231,6 +231,16 @@ export function refuseOlderResult({ fetchedAtMs }: StoredApplication, lookedAt: 
   throw deskFailure('changed-meanwhile', `A newer result has arrived (${arrivedAt}).`);
 }
 
+/** What a newer program decided can't be seen here, and a decision made here would stand against it. */
+export async function refuseDecidedInNewer(
+  { records }: Session,
+  identifiers: readonly string[],
+): Promise<void> {
+  const [decided] = await records.decidedInNewer(identifiers);
+  if (decided === undefined) return;
+  throw deskFailure('decided-in-newer-version', `${decided} was decided in a newer version.`);
+}
+
 /** Who decides has seen what stands; another desk may have decided since. */
 export function refuseUnseenDecision(
   standing: readonly Pick<Decision, 'id'>[],

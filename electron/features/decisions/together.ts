@@ -15,13 +15,14 @@ import type { Preferences } from '#shared/features/preferences/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { required, type StoredApplication, selectedRequest, thresholdsOf } from '../applications/index.ts';
 import { householdOf, recommendingHousehold, required as requiredHousehold } from '../households/index.ts';
-import { basisOf } from '../notices/basis.ts';
+import { basisOf } from '../notices/index.ts';
 import {
   checkedOverride,
   judged,
   membersOf,
   type NewDecision,
   pinnedOf,
+  refuseDecidedInNewer,
   refuseOlderResult,
   refuseUnseenDecision,
   withdrawalOf,
@@ -82,6 +83,7 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         const seen = new Map(applications.map((one) => [one.identifier, one.seen]));
         // Who would be the second is told of the first before: afterwards both stand.
         await office.hearOthers(session);
+        await refuseDecidedInNewer(session, [...seen.keys()]);
         for (const { identifier, id } of await session.records.standingDecisions([...seen.keys()])) {
           refuseUnseenDecision([{ id }], seen.get(identifier) ?? []);
         }
@@ -128,6 +130,10 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
     'decisions.undo': ({ decisions }, session) =>
       session.inFlight.once('deciding together', async () => {
         await office.hearOthers(session);
+        await refuseDecidedInNewer(
+          session,
+          decisions.map(({ identifier }) => identifier),
+        );
         const undone = await Promise.all(
           decisions.map(async ({ identifier, id }) => {
             const now = await counting(session, identifier, id);

@@ -119,6 +119,13 @@ export const decisionChannels = {
     input: z.strictObject({ identifier }),
     output: z.array(decisionSchema).max(MOST_DECISIONS),
   },
+  /** Whether a newer version of the program decided on it, in another computer of the office: then nothing is decided here. */
+  'decisions.newer': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: z.strictObject({ isDecided: z.boolean() }),
+  },
   /** Decides on an application as it is shown; it is refused where there is a newer result. A decision is never changed. */
   'decisions.record': {
     scope: 'session',

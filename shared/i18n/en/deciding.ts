@@ -13,6 +13,7 @@ export const deciding = {
   waitsUntil: 'Waiting until {{day}}.',
   expired: 'Approval expired',
   overdue: 'Documents overdue',
+  decidedInNewer: 'Decided in a newer version: update Threshold to see it',
   problem: {
     documentsEmpty: 'Enter the documents you asked for.',
     untilEmpty: 'Choose a date.',

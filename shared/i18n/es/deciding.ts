@@ -15,6 +15,7 @@ export const deciding: Texts['deciding'] = {
   waitsUntil: 'En espera hasta el {{day}}.',
   expired: 'Aprobación vencida',
   overdue: 'Documentos atrasados',
+  decidedInNewer: 'Se decidió en una versión más reciente: actualice Threshold para verla',
   problem: {
     documentsEmpty: 'Escriba qué documentos pidió.',
     untilEmpty: 'Elija una fecha.',
