@@ -27,6 +27,7 @@ const SAID_IN_FULL: ReadonlySet<DeskError['kind']> = new Set([
   'already-running',
   'changed-meanwhile',
   'two-decisions',
+  'decided-in-newer-version',
   'household-not-confirmed',
   'link-expired',
   'nothing-to-publish',

@@ -41,7 +41,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   const lacksData = useLacksData();
   const navigate = useNavigate();
   const { counting, noticePath, detail, recommendation } = deciding;
-  const mayDecide = useMay('agent');
+  const mayDecide = useMay('agent') && !deciding.isDecidedInNewer;
   const canGoOn = next.identifier !== null;
   useOfferActions(
     [
@@ -91,7 +91,11 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
       data-tour="decide"
     >
       <div className={classes.state}>
-        {deciding.hasTwo ? (
+        {deciding.isDecidedInNewer ? (
+          <Text size="sm" fw={600} component="span">
+            {t('deciding:decidedInNewer')}
+          </Text>
+        ) : deciding.hasTwo ? (
           <Text size="sm" fw={600} component="span">
             {t('common:decision.two')}
           </Text>

@@ -40,6 +40,8 @@ export interface Deciding {
   readonly counting: Decision | null;
   /** Two stand, of people who were apart: one is to be kept. */
   readonly hasTwo: boolean;
+  /** A newer version of the program decided, which this one can't show: it offers no decision. */
+  readonly isDecidedInNewer: boolean;
   /** Where the notice of that decision is written; null where none is due to the applicant. */
   readonly noticePath: string | null;
   /** Begins a decision, or another one in place of the one that counts. */
@@ -73,6 +75,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
   const { identifier } = detail.row;
   const recommendation = known ?? { ...detail.row, of: 'application', inHousehold: false };
   const query = useDeskQuery('decisions.list', { identifier });
+  const isDecidedInNewer = useDeskQuery('decisions.newer', { identifier }).data?.isDecided ?? false;
   const [opened, dialog] = useDisclosure(false);
   const [isRecorded, setRecorded] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -147,6 +150,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
     askAgain: () => void query.refetch(),
     counting,
     hasTwo: standing.length > 1,
+    isDecidedInNewer,
     noticePath:
       counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
     decide(outcome) {

@@ -1,6 +1,7 @@
 import { fullName, partsOfName } from '#shared/people/name.ts';
 import { LOCALES } from '#shared/scoring/language.ts';
 import type { OfficeData } from '../applications/fields.ts';
+import { reasonTextIn } from '../decisions/household-reason.ts';
 import type { Decision } from '../decisions/model.ts';
 import type { Party, Preferences } from '../preferences/model.ts';
 import type { Property } from '../properties/model.ts';
@@ -72,7 +73,9 @@ export function noticeFacts(
   language: NoticeLanguage,
 ): NoticeFacts {
   const reasons = decision.reasons.map(({ attribute, text }) =>
-    attribute === null ? text : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
+    attribute === null
+      ? reasonTextIn(text, language)
+      : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
   );
   return {
     // In its natural order: 'Hale, Robert' is how lists have it, and no letter.

@@ -13,6 +13,7 @@ export const deciding = {
   waitsUntil: 'Waiting until {{day}}.',
   expired: 'Approval expired',
   overdue: 'Documents overdue',
+  decidedInNewer: 'Decided in a newer version: update Threshold to see it',
   problem: {
     documentsEmpty: 'Enter the documents you asked for.',
     untilEmpty: 'Choose a date.',
@@ -39,6 +40,9 @@ export const deciding = {
     replaces_other: '{{formatted}} earlier decisions are replaced. They stay in the history.',
     mainReasons: 'Add each applicant’s own main reasons',
     mainReasonsHelp: 'Up to four per applicant: what cost the most points.',
+    letters: 'Reasons in each member’s own letter',
+    letterTo: 'Letter to {{name}}',
+    ownWordsFor: 'Other reasons, only for {{name}} (optional)',
     record_one: 'Save decision',
     record_other: 'Save {{count}} decisions',
     recordInstead_one: 'Save decision anyway',

@@ -15,6 +15,7 @@ export const deciding: Texts['deciding'] = {
   waitsUntil: 'En espera hasta el {{day}}.',
   expired: 'Aprobación vencida',
   overdue: 'Documentos atrasados',
+  decidedInNewer: 'Se decidió en una versión más reciente: actualice Threshold para verla',
   problem: {
     documentsEmpty: 'Escriba qué documentos pidió.',
     untilEmpty: 'Elija una fecha.',
@@ -41,6 +42,9 @@ export const deciding: Texts['deciding'] = {
     replaces_other: 'Se reemplazan {{formatted}} decisiones anteriores. Permanecen en el historial.',
     mainReasons: 'Agregar los motivos principales de cada solicitante',
     mainReasonsHelp: 'Hasta cuatro por solicitante: lo que costó más puntos.',
+    letters: 'Motivos en la carta de cada miembro',
+    letterTo: 'Carta para {{name}}',
+    ownWordsFor: 'Otros motivos, solo para {{name}} (opcional)',
     record_one: 'Guardar la decisión',
     record_other: 'Guardar {{count}} decisiones',
     recordInstead_one: 'Guardar la decisión de todos modos',

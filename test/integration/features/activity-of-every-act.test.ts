@@ -189,6 +189,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'conflicts.keep': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },
   'conflicts.reopen': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },
   'decisions.list': 'reads',
+  'decisions.newer': 'reads',
   'decisions.together': 'reads',
   'decisions.record': ['decision-recorded'],
   'decisions.recordTogether': ['decision-recorded'],

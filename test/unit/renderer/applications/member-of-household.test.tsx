@@ -44,6 +44,7 @@ const deskWith = (households: Household[]): Answers => ({
   'applications.fetches': () => [],
   'conflicts.list': () => ({ conflicts: [], total: 0 }),
   'decisions.list': () => [],
+  'decisions.newer': () => ({ isDecided: false }),
   'households.ofApplication': () => households,
   'notes.list': () => ({ notes: [], total: 0, may: { write: true, removeAny: true } }),
   'notices.ofApplication': () => [],
