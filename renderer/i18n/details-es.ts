@@ -216,6 +216,11 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
     'Keeping decisions or activity for less than {} days takes a reason ({}).',
     'Guardar las decisiones o la actividad menos de {} días requiere un motivo ({}).',
   ],
+  [
+    'These are less favorable terms: approve with conditions.',
+    'Son condiciones menos favorables: apruebe con condiciones.',
+  ],
+  ['This reason needs details.', 'Este motivo necesita detalles.'],
   ['A draft needs a name.', 'Un borrador necesita un nombre.'],
   ['There is a draft "{}" already.', 'Ya hay un borrador “{}”.'],
   [

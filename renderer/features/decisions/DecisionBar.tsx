@@ -22,6 +22,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionWord } from './DecisionWord.tsx';
 import { keyOfJudgment, outcomeLooks } from './outcome-looks.ts';
 import type { Deciding } from './use-deciding.ts';
+import { WaitFirst } from './WaitFirst.tsx';
 
 /** The next application of the list that waits for a decision; `identifier` is null where there is none. */
 export interface NextUndecided {
@@ -121,6 +122,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
         ) : counting === null ? (
           <>
             <OtherOutcomes deciding={deciding} />
+            <WaitFirst deciding={deciding} />
             <Judgments deciding={deciding} showKeys={singleKeys} />
           </>
         ) : (

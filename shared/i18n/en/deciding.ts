@@ -19,8 +19,11 @@ export const deciding = {
     untilEmpty: 'Choose a date.',
     untilOver: 'Choose today or a later date.',
     overrideEmpty: 'Choose a reason.',
+    overrideConditions: 'This means less favorable terms: choose Approve with conditions.',
+    overrideWordsEmpty: 'Enter the details.',
   },
   override: {
+    toConditions: 'Approve with conditions',
     title: 'Threshold recommends: {{band}}. Why decide otherwise?',
     heading: 'Reason for not following the recommendation',
     reason: 'Reason',

@@ -21,8 +21,11 @@ export const deciding: Texts['deciding'] = {
     untilEmpty: 'Elija una fecha.',
     untilOver: 'Elija hoy o una fecha posterior.',
     overrideEmpty: 'Elija un motivo.',
+    overrideConditions: 'Son condiciones menos favorables: elija Aprobar con condiciones.',
+    overrideWordsEmpty: 'Escriba los detalles.',
   },
   override: {
+    toConditions: 'Aprobar con condiciones',
     title: 'Threshold recomienda: {{band}}. ¿Por qué decidir otra cosa?',
     heading: 'Motivo para no seguir la recomendación',
     reason: 'Motivo',

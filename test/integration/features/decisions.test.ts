@@ -189,6 +189,13 @@ describe('decisions', () => {
       kind: 'invalid-input',
       field: 'override',
     });
+    const guarantor = { reason: 'Fiador o depósito mayor', words: 'The mother' };
+    expect(await refusalOf(record({ override: guarantor }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'override',
+    });
+    const other = { reason: 'Other (see details)', words: '' };
+    expect(await refusalOf(record({ override: other }))).toMatchObject({ field: 'override' });
     const override = { reason: 'Income verified another way', words: 'Two employers' };
     expect(await record({ override })).toMatchObject({ override });
     const row = (await test.call['applications.get']({ identifier })).row;
