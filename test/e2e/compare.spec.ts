@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, launchWithSamples, openApplication, stopPractice } from './user.ts';
+import { goToSettings, heading, launchWithSamples, openApplication, stopPractice } from './user.ts';
 
 const columns = (page: Page) => page.locator('main thead').getByRole('link');
 
@@ -84,7 +84,7 @@ test('a property in first-come order shows its queue and refuses comparison', { 
   const { page } = await launchWithSamples(launch);
   const names = ['Ada B. Driftwander', 'Aiko Saffronby'];
 
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Office');
   const card = page.getByRole('region', { name: 'Properties' });
   await card.getByRole('button', { name: 'Edit Quarry Park (sample)' }).click();
   const property = page.getByRole('dialog', { name: 'Quarry Park (sample)' });

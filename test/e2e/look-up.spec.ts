@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { tabTo } from './tab-to.ts';
-import { clipboardText, goTo, heading, pasteInto } from './user.ts';
+import { clipboardText, goTo, goToSettings, heading, pasteInto } from './user.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Look up applications' });
 const lookUpsOf = (page: Page): Locator => page.getByRole('region', { name: 'Lookup' });
@@ -45,7 +45,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 async function callsAtOnce(page: Page, count: number): Promise<void> {
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Advanced');
   await page.getByRole('textbox', { name: 'Parallel requests' }).fill(String(count));
   await page.getByRole('textbox', { name: 'Parallel requests' }).blur();
   await goTo(page, 'Applications');
@@ -173,7 +173,7 @@ test.describe('a file of 1,500 applications', () => {
     await expect(page.getByText(`${there.toLocaleString('en')} applications`, { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
     await expectAccessibleAtNight(page, 'a look-up that was interrupted');
-    await goTo(page, 'Settings');
+    await goToSettings(page, 'Advanced');
     await expect(page.getByRole('link', { name: 'left to look up' })).toHaveText(
       `${left.toLocaleString('en')} left to look up`,
     );

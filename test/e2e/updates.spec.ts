@@ -8,7 +8,7 @@ import { projectFolder } from '../run/build.ts';
 import { chooseHost } from '../run/host-choice.ts';
 import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, practise } from './user.ts';
+import { goToSettings, practise } from './user.ts';
 
 const HOST = 'updates.threshold-test.invalid';
 const content = randomBytes(300_000);
@@ -63,7 +63,7 @@ test('a newer version is looked for, downloaded and made ready, each as it is as
     },
   });
   await practise(page);
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'This computer');
   const updates = page.getByRole('region', { name: 'Updates' });
   const status = updates.getByRole('status');
 

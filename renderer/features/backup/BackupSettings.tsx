@@ -29,7 +29,7 @@ export function BackupSettings(): ReactNode {
     <SettingsCard section="backup" title={t('title')} text={t('text')}>
       {last.error === null ? null : <ErrorMessage error={asDeskError(last.error)} />}
       {last.data === undefined ? null : <LastBackup at={last.data.at} />}
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
         <Button ref={dialog.ref} leftSection={<IconArchive size={16} aria-hidden />} onClick={dialog.open}>
           {t('make')}
         </Button>

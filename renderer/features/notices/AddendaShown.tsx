@@ -1,8 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { type PrintedAddendum, placesOf } from '#shared/features/notices/addenda.ts';
 import type { Property } from '#shared/features/properties/model.ts';
 
@@ -22,14 +21,9 @@ export function AddendaShown({ property, addenda }: AddendaShownProps): ReactNod
         : addenda.length === 0
           ? t('addenda.none', { places: places.join(', ') })
           : t('addenda.printed', { places: addenda.map(({ place }) => place).join(', ') })}{' '}
-      <Anchor
-        component={Link}
-        to="/settings"
-        {...askPage('section', places.length === 0 ? 'properties' : 'addenda')}
-        inherit
-      >
+      <SettingLink section={places.length === 0 ? 'properties' : 'addenda'} inherit>
         {t(places.length === 0 ? 'addenda.toProperties' : 'addenda.toSettings')}
-      </Anchor>
+      </SettingLink>
     </Text>
   );
 }

@@ -1,11 +1,10 @@
 import { Anchor, Box, List, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { NoticeCheck } from '#shared/features/notices/checks.ts';
-import { fieldOf } from './fields.ts';
+import { fieldOf, settingOf } from './fields.ts';
 
 /** Says at the top that the notice is not complete, and leads to the field of each thing that is missing. */
 export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] }): ReactNode {
@@ -22,16 +21,9 @@ export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] })
             return (
               <List.Item key={`${requirement} ${field}`}>
                 {field === null ? (
-                  <Anchor
-                    component={Link}
-                    to="/settings"
-                    {...askPage('section', 'office')}
-                    inherit
-                    c="inherit"
-                    underline="always"
-                  >
+                  <SettingLink {...settingOf(requirement)} inherit c="inherit" underline="always">
                     {t(`check.${requirement}`)}
-                  </Anchor>
+                  </SettingLink>
                 ) : (
                   <Anchor
                     component="button"

@@ -1,8 +1,8 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Paper, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { isComplete, type NoticeCheck } from '#shared/features/notices/checks.ts';
 import { fieldOf } from './fields.ts';
 import classes from './NoticeChecks.module.css';
@@ -39,9 +39,9 @@ export function NoticeChecks({ checks }: { readonly checks: readonly NoticeCheck
       <Text size="sm" c="dimmed" role="status">
         {complete ? t('complete') : null}
       </Text>
-      <Anchor component={Link} to="/settings" size="sm">
+      <SettingLink section="office" size="sm">
         {t('settings')}
-      </Anchor>
+      </SettingLink>
     </Paper>
   );
 }

@@ -1,4 +1,5 @@
-import type { NoticePlace } from '#shared/features/notices/checks.ts';
+import type { SettingsField, SettingsSection } from '#renderer/features/settings/index.ts';
+import type { NoticePlace, NoticeRequirement } from '#shared/features/notices/checks.ts';
 
 /** The field in which something of the notice is written; null where that is in the settings. */
 export function fieldOf(place: NoticePlace): string | null {
@@ -13,5 +14,27 @@ export function fieldOf(place: NoticePlace): string | null {
       return `notice-score-${place.nth}-${place.field}`;
     case 'settings':
       return null;
+  }
+}
+
+/** The card of the settings, and the field in it, in which something that a notice lacks is written. */
+export function settingOf(requirement: NoticeRequirement): {
+  readonly section: SettingsSection;
+  readonly field?: SettingsField;
+} {
+  switch (requirement) {
+    case 'agencyName':
+      return { section: 'office', field: ['notice:party.agency', 'notice:party.name'] };
+    case 'agencyAddress':
+      return { section: 'office', field: ['notice:party.agency', 'notice:party.address'] };
+    case 'agencyPhone':
+    case 'agencyTollFree':
+      return { section: 'office', field: ['notice:party.agency', 'notice:party.phone'] };
+    case 'contact':
+      return { section: 'office', field: ['notice:party.office', 'notice:party.name'] };
+    case 'addenda':
+      return { section: 'addenda' };
+    default:
+      return { section: 'office' };
   }
 }

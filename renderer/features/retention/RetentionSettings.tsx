@@ -92,7 +92,7 @@ export function RetentionSettings({
       {save.error === null ? null : (
         <ErrorMessage error={asDeskError(save.error)} kept={t('settings:changeFailed')} />
       )}
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
         <form
           onSubmit={(event) => {
             event.preventDefault();
