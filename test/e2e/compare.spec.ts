@@ -36,8 +36,8 @@ test('two and more applications are compared offline, by keyboard alone', async 
 
   await test.step('what differs is said in words, and stands alone on request', async () => {
     const rent = page.getByRole('row', { name: /^Late rent payments/ });
-    await expect(rent.getByText('best')).toHaveCount(1);
-    await expect(rent.getByText('worst')).toHaveCount(1);
+    await expect(rent.getByText('most points')).toHaveCount(1);
+    await expect(rent.getByText('fewest points')).toHaveCount(1);
     const evictions = page.getByRole('row', { name: /^Evictions/ });
     await expect(evictions).toBeVisible();
     await page.getByRole('switch', { name: 'Only where points differ' }).focus();

@@ -96,7 +96,7 @@ test('the effect follows the draft, leads to an application and back; a property
     await goToSettings(page, 'Office');
     await page.getByRole('button', { name: `Edit ${property}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('switch', { name: 'Its own thresholds' }).check();
+    await dialog.getByRole('switch', { name: 'Use different thresholds' }).check();
     await dialog.getByRole('textbox', { name: 'Approve from' }).fill('0');
     await dialog.getByRole('textbox', { name: 'Decline below' }).fill('0');
     await dialog.getByRole('button', { name: 'Save property' }).click();

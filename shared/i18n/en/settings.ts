@@ -23,6 +23,10 @@ export const settings = {
     label: 'Your name',
     missing: 'Enter your name.',
     save: 'Save name',
+    first: 'Who is deciding?',
+    firstText: 'Your decisions, letters, and activity are signed with your name.',
+    firstHelp: 'First and last name. You can change it later in Settings.',
+    goOn: 'Save and continue',
   },
   connection: {
     title: 'Connection',

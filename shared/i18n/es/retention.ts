@@ -24,7 +24,7 @@ export const retention: Texts['retention'] = {
   preview: 'Mostrar lo que se eliminaría',
   dialog: {
     title: 'Listo para eliminar',
-    nothing: 'Nada ha pasado su plazo de conservación.',
+    nothing: 'Nada ha pasado su plazo de retención.',
     today: 'Según la fecha de esta computadora, {{date}}.',
     oldest: 'Lo más antiguo es del {{date}}.',
     more: '… y {{formatted}} más',
@@ -50,7 +50,7 @@ export const retention: Texts['retention'] = {
       'Las preguntas sobre una decisión pueden llegar años después. Se queda hasta el {{date}}, con su aviso y los datos en que se basó. Después se puede eliminar.',
     whyAlways: 'Las decisiones se guardan siempre, con sus avisos y los datos en que se basaron.',
     whyActivity:
-      'Muestran qué se hizo y cuándo, algunas con el nombre, y siguen el plazo de conservación de la actividad.',
+      'Muestran qué se hizo y cuándo, algunas con el nombre, y siguen el plazo de retención de la actividad.',
     gone: 'Los datos eliminados no se pueden recuperar, ni restaurando una copia de seguridad en esta computadora. Las copias y los archivos exportados que estén en otro lugar aún los contienen, y el servicio conserva lo suyo.',
     parts: {
       'office-data': 'nombre, propiedad, unidad, notas, etiquetas y token',

@@ -25,6 +25,10 @@ export const settings: Texts['settings'] = {
     label: 'Su nombre',
     missing: 'Escriba su nombre.',
     save: 'Guardar nombre',
+    first: '¿Quién decide?',
+    firstText: 'Sus decisiones, cartas y actividad llevan su nombre.',
+    firstHelp: 'Nombre y apellido. Puede cambiarlo después en Configuración.',
+    goOn: 'Guardar y continuar',
   },
   connection: {
     title: 'Conexión',

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
@@ -35,9 +35,12 @@ export function RecommendationsTab({
       <Paper withBorder p="md" component="section" aria-labelledby="recommendations">
         <Stack gap="sm">
           <div>
-            <Title order={2} id="recommendations">
-              {t('title')} <TermHelp terms={['band', 'score']} />
-            </Title>
+            <Group gap="xs" wrap="nowrap">
+              <Title order={2} id="recommendations">
+                {t('title')}
+              </Title>
+              <TermHelp terms={['band', 'score']} />
+            </Group>
             <Text size="sm" c="dimmed">
               {t('text')}
             </Text>

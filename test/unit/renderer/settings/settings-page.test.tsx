@@ -17,7 +17,7 @@ import { type Answers, CONNECTED, drawAtDesk } from '../desk-page.tsx';
 import { ALONE } from '../office/offices.ts';
 
 const answers: Answers = {
-  'people.self': () => ({ name: 'Maria Ortiz' }),
+  'people.self': () => ({ name: 'Maria Ortiz', isChosen: true }),
   'peopleHere.list': () => [],
   'office.state': () => ALONE,
   'properties.list': () => [],
