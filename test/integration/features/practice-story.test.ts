@@ -59,7 +59,7 @@ describe('what practice begins with', () => {
     await test.call['connections.choosePractice']({});
     await test.call['lookUps.startSamples']({});
     await test.waitForLookUp();
-    const { preferences } = test.state();
+    const { preferences } = await test.call['program.state']({});
     expect(isPhone(preferences.office.phone) && isAddress(preferences.office.address)).toBe(true);
     expect(isPhone(preferences.agency.phone) && isAddress(preferences.agency.address)).toBe(true);
     expect([preferences.office.name, preferences.agency.name]).toEqual([
@@ -71,7 +71,7 @@ describe('what practice begins with', () => {
     await test.call['preferences.change']({ office });
     await test.call['lookUps.startSamples']({});
     await test.waitForLookUp();
-    expect(test.state().preferences.office.name).toBe('Elm Street Leasing');
+    expect((await test.call['program.state']({})).preferences.office.name).toBe('Elm Street Leasing');
   });
 
   it('marks made-up properties in the user’s language', async () => {
