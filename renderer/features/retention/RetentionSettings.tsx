@@ -15,6 +15,7 @@ import {
 } from '#shared/features/retention/kinds.ts';
 import type { RetentionRules } from '#shared/features/retention/model.ts';
 import { DueDialog } from './DueDialog.tsx';
+import { InYears } from './InYears.tsx';
 
 /** The days that were entered, null for always; undefined where they cannot be used: 0 days are not 'always'. */
 function readDays(kind: RetentionKind, entered: number | string): number | null | undefined {
@@ -53,7 +54,10 @@ export function RetentionSettings({
     >
       {retentionKinds.map((kind) => (
         <Group key={kind} justify="space-between" wrap="nowrap" gap="sm">
-          <Text size="sm">{t(`retention:kinds.${kind}`)}</Text>
+          <Text size="sm" flex={1}>
+            {t(`retention:kinds.${kind}`)}
+          </Text>
+          <InYears days={rules[kind]} />
           <NumberInput
             w={130}
             flex="none"
@@ -61,6 +65,7 @@ export function RetentionSettings({
             aria-label={t('retention:days', { kind: t(`retention:kinds.${kind}`) })}
             placeholder={t('retention:forever')}
             suffix={` ${t('retention:unit')}`}
+            thousandSeparator=","
             min={LEAST_DAYS_KEPT[kind]}
             max={MOST_DAYS_KEPT}
             allowDecimal={false}
