@@ -65,7 +65,6 @@ export function RetentionSettings({
             aria-label={t('retention:days', { kind: t(`retention:kinds.${kind}`) })}
             placeholder={t('retention:forever')}
             suffix={` ${t('retention:unit')}`}
-            thousandSeparator=","
             min={LEAST_DAYS_KEPT[kind]}
             max={MOST_DAYS_KEPT}
             allowDecimal={false}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import RecoverySheetDialog from '#renderer/features/vault/RecoverySheetDialog.tsx';
 import { drawAtDesk } from '../desk-page.tsx';
@@ -26,10 +26,10 @@ test('a code that was neither printed nor saved is not closed without a question
 
 test('one that was sent to a printer is closed at once', async () => {
   const closed = await made();
-  window.dispatchEvent(new Event('beforeprint'));
-  await waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-    expect(closed.length).toBeGreaterThan(0);
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
   });
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(closed).toEqual(['closed']);
   expect(screen.queryByText('Close without printing?')).toBeNull();
 });
