@@ -150,6 +150,7 @@ test('the letter has the addendum of the property’s state, the agencies that c
     await expect(agency.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
       'A nationwide agency needs its toll-free number.',
     );
+    await page.getByRole('tab', { name: 'Decisions & letters' }).click();
     const addenda = page.getByRole('region', { name: 'State addenda to notices' });
     await addenda.getByText('NY', { exact: true }).click();
     await addenda.getByRole('textbox', { name: 'Text for NY, English' }).fill('As counsel says.');
