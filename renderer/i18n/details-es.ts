@@ -188,6 +188,7 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   ['The last day {} is over.', 'El último día, {}, ya pasó.'],
   ['This day has not come yet.', 'Ese día aún no llega.'],
   ['This is not the recommendation: it needs a reason.', 'No es lo recomendado: hace falta un motivo.'],
+  ['It had not gone out by then.', 'Para esa fecha aún no se había enviado.'],
   ['Only a decline or a condition has a notice.', 'Solo un rechazo o una condición lleva aviso.'],
   [
     'A report link needs the applicant’s token; add it to the application.',
@@ -201,6 +202,17 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   [
     'The last draft cannot be removed. It is unchanged.',
     'El último borrador no se puede quitar. Sigue igual.',
+  ],
+  ['A hold begins today or earlier.', 'Una retención empieza hoy o antes.'],
+  [
+    'This hold would end in the past. Choose a later last day, or none.',
+    'Esta retención terminaría en el pasado. Elija un último día posterior o ninguno.',
+  ],
+  ['The period ends before it begins.', 'El período termina antes de empezar.'],
+  ['There is nothing of that name here.', 'Aquí no hay nada con ese nombre.'],
+  [
+    'Keeping decisions or activity for less than {} days takes a reason ({}).',
+    'Guardar las decisiones o la actividad menos de {} días requiere un motivo ({}).',
   ],
   ['A draft needs a name.', 'Un borrador necesita un nombre.'],
   ['There is a draft "{}" already.', 'Ya hay un borrador “{}”.'],

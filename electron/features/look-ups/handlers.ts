@@ -187,7 +187,7 @@ function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
 }
 
 const givenDataOf = (
-  { name, property, unit, applicantToken, story }: SampleApplication,
+  { applicationId, name, property, unit, applicantToken, story }: SampleApplication,
   language: Preferences['language'],
 ): GivenData => ({
   ...NOTHING_GIVEN,
@@ -195,5 +195,7 @@ const givenDataOf = (
   property: markedIn(property, language),
   unit,
   applicantToken,
+  // A letter needs somewhere to go. Nobody lives there.
+  postalAddress: `${applicationId.replaceAll(/\D/g, '')} Sample Street\nSpringfield, OH 45501`,
   ...remarksOnSample(story, language),
 });

@@ -3,6 +3,7 @@ import { deskFailure } from '#electron/core/failure.ts';
 import { fileReason } from '#electron/platform/file-reason.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { programChannels } from '#shared/features/program/channels.ts';
+import { refuseWhereHeld } from '../holds/index.ts';
 import { about } from './about.ts';
 import { eraseAndTell } from './erase-everything.ts';
 import { licencesIn } from './licenses.ts';
@@ -43,6 +44,7 @@ export function programHandlers(context: DeskContext): Handlers<typeof programCh
     'program.licences': async () => ({ packages: [...licencesIn(await ports.readLicences())] }),
 
     'program.eraseEverything': async () => {
+      await refuseWhereHeld(context);
       await eraseAndTell(context);
       return state.current();
     },

@@ -5,8 +5,9 @@ import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import type { Household } from '#shared/features/households/model.ts';
+import { percentByRule } from '#shared/features/households/standing.ts';
 import classes from './HouseholdScores.module.css';
-import { householdVerdict, scoreByRule } from './household-verdict.ts';
+import { householdVerdict } from './household-verdict.ts';
 import { nameOf } from './member-list.ts';
 
 /** The lowest and the mean score, and in words whether one member stands apart from the rest. */
@@ -17,7 +18,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
   const verdict = householdVerdict(household, lacksData);
   const { lowestPercent, meanPercent, members } = household;
   const mean = meanPercent === null ? '' : formats.percent(meanPercent);
-  const percent = scoreByRule(household);
+  const percent = percentByRule(household);
   const lowest = members.filter(
     ({ scorePercent }) => scorePercent !== null && scorePercent === lowestPercent,
   );

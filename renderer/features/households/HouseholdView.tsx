@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { FieldConflicts, useConflicts } from '#renderer/features/conflicts/index.ts';
+import { HoldNote, SetHoldButton } from '#renderer/features/holds/index.ts';
 import { PrintedFrom } from '#renderer/features/preferences/index.ts';
 import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -145,6 +146,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
           </div>
         )}
         <div className={classes.parts}>
+          <HoldNote on={{ of: 'household', number: household.id }} />
           {state === 'confirmed' ? null : <HouseholdConcernsView {...household} />}
           <FieldConflicts of={ofHousehold} />
           <HouseholdScores household={household} />
@@ -176,6 +178,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
         </div>
       </div>
       <Group justify="flex-end" mt="md" gap="xs">
+        <SetHoldButton on={{ of: 'household', number: household.id }} />
         <Button
           variant="subtle"
           size="compact-sm"

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { NoticeCheck } from '#shared/features/notices/checks.ts';
+import { useCheckWords } from './check-words.ts';
 import { fieldOf, settingOf } from './fields.ts';
 
 /** Says at the top that the notice is not complete, and leads to the field of each thing that is missing. */
 export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] }): ReactNode {
   const { t } = useTranslation('notice');
+  const wordsOf = useCheckWords();
   const missing = checks.filter(({ met }) => !met);
   if (missing.length === 0) return null;
   return (
@@ -16,13 +18,14 @@ export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] })
       <Callout tone="caution" title={t('incomplete')}>
         <Text size="sm">{t('missingParts')}</Text>
         <List size="sm">
-          {missing.map(({ requirement, at }) => {
+          {missing.map((check) => {
+            const { requirement, at } = check;
             const field = fieldOf(at);
             return (
-              <List.Item key={`${requirement} ${field}`}>
+              <List.Item key={`${requirement} ${check.place ?? field}`}>
                 {field === null ? (
-                  <SettingLink {...settingOf(requirement)} inherit c="inherit" underline="always">
-                    {t(`check.${requirement}`)}
+                  <SettingLink {...settingOf(check)} inherit c="inherit" underline="always">
+                    {wordsOf(check)}
                   </SettingLink>
                 ) : (
                   <Anchor
@@ -33,7 +36,7 @@ export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] })
                     td="underline"
                     onClick={() => goTo(field)}
                   >
-                    {t(`check.${requirement}`)}
+                    {wordsOf(check)}
                   </Anchor>
                 )}
               </List.Item>
