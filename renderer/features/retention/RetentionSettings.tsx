@@ -123,6 +123,12 @@ export function RetentionSettings({
         <ErrorMessage error={asDeskError(save.error)} kept={t('settings:changeFailed')} />
       )}
       <Group gap="xs" justify="flex-end">
+        <Text size="sm" c="dimmed" role="status">
+          {save.isSuccess && !isChanged && unusable.size === 0 ? t('settings:saved') : null}
+        </Text>
+        <Button variant="default" disabled={unusable.size > 0} onClick={() => setPreviewing(true)}>
+          {t('retention:preview')}
+        </Button>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -138,12 +144,6 @@ export function RetentionSettings({
             {t('retention:save')}
           </SaveButton>
         </form>
-        <Button variant="default" disabled={unusable.size > 0} onClick={() => setPreviewing(true)}>
-          {t('retention:preview')}
-        </Button>
-        <Text size="sm" c="dimmed" role="status">
-          {save.isSuccess && !isChanged && unusable.size === 0 ? t('settings:saved') : null}
-        </Text>
       </Group>
       <DueDialog rules={rules} opened={previewing} onClose={() => setPreviewing(false)} />
     </SettingsCard>

@@ -24,6 +24,7 @@ const answers: Answers = {
   'backup.last': () => ({ at: null }),
   'backup.plan': () => ({ plan: null, lastAt: null, state: 'due', error: null }),
   'copies.list': () => [],
+  'holds.list': () => [],
   'reportHosts.list': () => [],
 };
 
