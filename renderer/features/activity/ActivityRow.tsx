@@ -106,7 +106,7 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
         {who}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="at">
-        <time dateTime={at} title={formats.exactTime(at)}>
+        <time dateTime={at} title={formats.dateTime(at)}>
           {formats.dateTime(at)}
         </time>
       </div>

@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
 import { useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { noticePath as pathOfNotice } from '#renderer/navigation/paths.ts';
@@ -88,6 +89,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
   const [seen, setSeen] = useState<readonly number[]>([]);
   const { t } = useTranslation('decisions');
   const toasts = useToasts();
+  const first = useNameFirst();
   const approving = useRecordDecision(detail, standing, (thrown) =>
     toasts.failed((lng) => t('notRecorded', { lng }), thrown),
   );
@@ -147,6 +149,17 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
         : [],
   });
 
+  const decide = (outcome: DecisionOutcome): void => {
+    if (outcome === 'approve' && isOneKey) {
+      if (!approving.isPending) approving.record(recordOf(emptyDecision('approve'), recommendation.band));
+      return;
+    }
+    // What was begun and left is not written over.
+    if (form.isDirty()) form.setFieldValue('outcome', outcome);
+    else beginWith(counting === null ? begun(outcome) : { ...sameAs(counting, detail), outcome });
+    open();
+  };
+
   return {
     detail,
     recommendation,
@@ -159,21 +172,13 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
     isDecidedInNewer,
     noticePath:
       counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
-    decide(outcome) {
-      if (outcome === 'approve' && isOneKey) {
-        if (!approving.isPending) approving.record(recordOf(emptyDecision('approve'), recommendation.band));
-        return;
-      }
-      // What was begun and left is not written over.
-      if (form.isDirty()) form.setFieldValue('outcome', outcome);
-      else beginWith(counting === null ? begun(outcome) : { ...sameAs(counting, detail), outcome });
-      open();
-    },
-    change() {
-      if (counting === null) return;
-      if (!form.isDirty()) beginWith(sameAs(counting, detail));
-      open();
-    },
+    decide: (outcome) => first(() => decide(outcome)),
+    change: () =>
+      first(() => {
+        if (counting === null) return;
+        if (!form.isDirty()) beginWith(sameAs(counting, detail));
+        open();
+      }),
     bar,
     dialog: {
       opened,

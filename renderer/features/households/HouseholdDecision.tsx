@@ -3,6 +3,7 @@ import { IconGavel } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecideTogether } from '#renderer/features/decisions/index.ts';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
 import { type Judgment, judgments } from '#shared/features/decisions/outcomes.ts';
@@ -15,6 +16,8 @@ import { nameOf } from './member-list.ts';
 export function HouseholdDecision({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation(['deciding', 'decisions']);
   const [outcome, setOutcome] = useState<Judgment | null>(null);
+  const first = useNameFirst();
+  const decide = (judgment: Judgment): void => first(() => setOutcome(judgment));
   const { members } = household;
   const identifiers = members.flatMap((member) =>
     member.applicationIdentifier !== null && (member.scorePercent !== null || isUnread(member))
@@ -33,7 +36,7 @@ export function HouseholdDecision({ household }: { readonly household: Household
           label: t(`decisions:form.outcomeOf.${judgment}`),
           of: t('deciding:household.title'),
           icon: IconGavel,
-          run: () => setOutcome(judgment),
+          run: () => decide(judgment),
         })),
     'first',
   );
@@ -61,7 +64,7 @@ export function HouseholdDecision({ household }: { readonly household: Household
               key={judgment}
               variant="outline"
               disabled={identifiers.length === 0}
-              onClick={() => setOutcome(judgment)}
+              onClick={() => decide(judgment)}
             >
               {t(`decisions:form.outcomeOf.${judgment}`)}
             </Button>

@@ -2,13 +2,12 @@ import { Anchor, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { LetterCheck } from '#shared/features/notices/letter-checks.ts';
 import type { NoticeLanguage } from '#shared/features/notices/notice.ts';
 import { useCheckWords } from './check-words.ts';
-import { fieldOf, sectionOf } from './fields.ts';
+import { fieldOf, settingOf } from './fields.ts';
 import classes from './Verdict.module.css';
 
 interface VerdictProps {
@@ -50,7 +49,7 @@ export function Verdict({ checks, translation }: VerdictProps): ReactNode {
           <List size="sm">
             {missing.map(([key, check]) => (
               <List.Item key={key}>
-                <WhereMissing field={fieldFor(check)} section={sectionOf(check.at)} words={words(check)} />
+                <WhereMissing check={check} field={fieldFor(check)} words={words(check)} />
               </List.Item>
             ))}
           </List>
@@ -89,23 +88,18 @@ export function Verdict({ checks, translation }: VerdictProps): ReactNode {
 }
 
 function WhereMissing({
+  check,
   field,
   words,
 }: {
+  readonly check: LetterCheck;
   readonly field: string | null;
   readonly words: string;
 }): ReactNode {
   return field === null ? (
-    <Anchor
-      component={Link}
-      to="/settings"
-      {...askPage('section', section)}
-      inherit
-      c="inherit"
-      underline="always"
-    >
+    <SettingLink {...settingOf(check)} inherit c="inherit" underline="always">
       {words}
-    </Anchor>
+    </SettingLink>
   ) : (
     <Anchor component="button" type="button" inherit c="inherit" td="underline" onClick={() => goTo(field)}>
       {words}

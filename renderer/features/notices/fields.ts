@@ -1,4 +1,5 @@
-import type { LetterPlace } from '#shared/features/notices/letter-checks.ts';
+import type { SettingsField, SettingsSection } from '#renderer/features/settings/index.ts';
+import type { LetterCheck, LetterPlace } from '#shared/features/notices/letter-checks.ts';
 import type { NoticeLanguage } from '#shared/features/notices/notice.ts';
 
 /**
@@ -25,8 +26,24 @@ export function fieldOf(place: LetterPlace, translation: NoticeLanguage | null =
   }
 }
 
-/** Which card of the settings mends what no field of the notice can. */
-export function sectionOf({ in: where }: LetterPlace): 'office' | 'places' | 'properties' {
-  if (where === 'places') return 'places';
-  return where === 'property' ? 'properties' : 'office';
+/** The card of the settings, and the field in it, that mends what no field of the notice can. */
+export function settingOf({ requirement, at }: Pick<LetterCheck, 'requirement' | 'at'>): {
+  readonly section: SettingsSection;
+  readonly field?: SettingsField;
+} {
+  if (at.in === 'places') return { section: 'places' };
+  if (at.in === 'property') return { section: 'properties' };
+  switch (requirement) {
+    case 'agencyName':
+      return { section: 'office', field: ['notice:party.agency', 'notice:party.name'] };
+    case 'agencyAddress':
+      return { section: 'office', field: ['notice:party.agency', 'notice:party.address'] };
+    case 'agencyPhone':
+    case 'agencyTollFree':
+      return { section: 'office', field: ['notice:party.agency', 'notice:party.phone'] };
+    case 'contact':
+      return { section: 'office', field: ['notice:party.office', 'notice:party.name'] };
+    default:
+      return { section: 'office' };
+  }
 }

@@ -10,7 +10,7 @@ export const reportLinks: Texts['reportLinks'] = {
   label: 'Enlaces de informe',
   filter: {
     search: 'Buscar enlaces',
-    searchPlaceholder: 'Nombre, destinatario o motivo',
+    searchPlaceholder: 'Nombre, destinatario o finalidad',
     show: 'Mostrar enlaces',
     all: 'Todos',
     live: 'Activos',
@@ -37,7 +37,7 @@ export const reportLinks: Texts['reportLinks'] = {
   endsSoon_other: '{{count}} de estos enlaces vencen en 15 minutos o menos.',
   columns: {
     subject: 'Informe de',
-    sentTo: 'Enviado a · motivo',
+    sentTo: 'Enviado a · finalidad',
     requestedAt: 'Creado',
     state: 'Estado',
     copies: 'Copiado',
