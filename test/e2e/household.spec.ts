@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
-import { goTo, heading, launchWithSamples } from './user.ts';
+import { goTo, heading, launchWithSamples, openByToken } from './user.ts';
 
 const members = (page: Page): Locator =>
   page
@@ -95,6 +95,7 @@ test('by keyboard alone: tokens, their order, an application for one of them', a
   await page.keyboard.press('Enter');
   await heading(page, 'New household').waitFor();
 
+  await openByToken(page);
   const token = page.getByRole('textbox', { name: 'Applicant token' });
   await test.step('tokens are added by Enter, and what is none is refused at the field', async () => {
     await token.focus();
@@ -160,6 +161,7 @@ test('changed after it was confirmed: what differs is shown, a lost answer is ne
   await goTo(first.page, 'Households');
   await first.page.getByRole('link', { name: 'New household' }).click();
   for (const { token, name } of service.applicants) {
+    await openByToken(first.page);
     await first.page.getByRole('textbox', { name: 'Applicant token' }).fill(token);
     await first.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await first.page.getByRole('button', { name: 'Add', exact: true }).click();

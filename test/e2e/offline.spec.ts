@@ -4,7 +4,7 @@ import { closeDialog, editAttribute, publish, publishVersion } from './approval-
 import type { RunningDesk } from './desk.ts';
 import { addOfficeData, CANARY, connect, expect, OFFICE, test } from './office.ts';
 import type { Applicant } from './service.ts';
-import { clipboardText, goTo, heading, lookUp, openApplication } from './user.ts';
+import { clipboardText, goTo, heading, lookUp, openApplication, openByToken } from './user.ts';
 
 const UNREACHABLE = 'Can’t reach the screening service.';
 
@@ -132,6 +132,7 @@ test('publishing and sending offline lose nothing', { tag: '@night' }, async ({ 
     await goTo(page, 'Households');
     await page.getByRole('link', { name: 'New household' }).click();
     for (const { name, token } of service.applicants) {
+      await openByToken(page);
       await page.getByRole('textbox', { name: 'Applicant token' }).fill(token);
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
       await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -86,6 +86,13 @@ export async function openApplication(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor();
 }
 
+/** Unfolds what adds a member by a token: seldom anybody knows one by heart. */
+export async function openByToken(page: Page): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: 'By token' });
+  await summary.waitFor();
+  if (!(await page.getByRole('textbox', { name: 'Applicant token' }).isVisible())) await summary.click();
+}
+
 /** Presses a key on what is given the focus by script: how it is reached is not what is looked at. */
 export const press = async (target: Locator, key = 'Enter'): Promise<void> => {
   await target.focus();

@@ -17,7 +17,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
   const verdict = householdVerdict(household, lacksData);
   const { lowestPercent, meanPercent, members } = household;
   const mean = meanPercent === null ? '' : formats.percent(meanPercent);
-  const percent = scoreByRule(household);
+  const verdictInWords = useVerdictInWords();
   const lowest = members.filter(
     ({ scorePercent }) => scorePercent !== null && scorePercent === lowestPercent,
   );
@@ -49,16 +49,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
           </dl>
         )}
         <div className={classes.verdict}>
-          <Text fw={verdict.kind === 'onePassesNot' ? 600 : 400}>
-            {t(`households:verdict.${verdict.kind}`, {
-              count: verdict.members.length,
-              names: formats.list(verdict.members),
-              score:
-                percent === null
-                  ? ''
-                  : t(`households:verdict.scoreOf.${household.rule}`, { percent: formats.percent(percent) }),
-            })}
-          </Text>
+          <Text fw={verdict.kind === 'onePassesNot' ? 600 : 400}>{verdictInWords(household)}</Text>
           <Text size="sm" c="dimmed">
             {verdict.kind === 'noScores' || verdict.kind === 'unread' || verdict.kind === 'lacksData'
               ? null
@@ -73,4 +64,21 @@ export function HouseholdScores({ household }: { readonly household: Household }
       </div>
     </Paper>
   );
+}
+
+/** How a household stands, in one sentence. */
+export function useVerdictInWords(): (household: Household) => string {
+  const { t } = useTranslation('households');
+  const formats = useFormats();
+  const lacksData = useLacksData();
+  return (household) => {
+    const { kind, members } = householdVerdict(household, lacksData);
+    const percent = scoreByRule(household);
+    return t(`verdict.${kind}`, {
+      count: members.length,
+      names: formats.list(members),
+      score:
+        percent === null ? '' : t(`verdict.scoreOf.${household.rule}`, { percent: formats.percent(percent) }),
+    });
+  };
 }

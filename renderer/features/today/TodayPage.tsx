@@ -5,8 +5,6 @@ import {
   IconFileText,
   IconPinned,
   IconPinnedOff,
-  IconQuestionMark,
-  IconScale,
   IconUserSearch,
 } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
@@ -22,7 +20,7 @@ import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { applicationPath, noticePath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -44,7 +42,7 @@ import {
 import classes from './Today.module.css';
 import type { RowAct } from './TodaySection.tsx';
 import { useToday } from './use-today.ts';
-import { WaitingByProperty } from './WaitingByProperty.tsx';
+import { WaitingByProperty, WaitingMarked } from './WaitingLinks.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -117,26 +115,9 @@ export default function TodayPage(): ReactNode {
               page={waiting}
               actOf={acts.decide}
             >
+              <WaitingMarked lists={lists} nearLimit={nearLimit?.total} missingData={missingData?.total} />
               {whose === 'everyone' ? <WaitingByProperty /> : null}
             </ApplicationSection>
-          )}
-          {nearLimit === undefined || nearLimit.total === 0 ? null : (
-            <ApplicationSection
-              icon={IconScale}
-              title={t('nearLimit.title')}
-              onShow={() => openList({ name: { of: 'nearLimit' }, ...lists.nearLimit })}
-              page={nearLimit}
-              actOf={acts.decide}
-            />
-          )}
-          {missingData === undefined || missingData.total === 0 ? null : (
-            <ApplicationSection
-              icon={IconQuestionMark}
-              title={t('missingData.title')}
-              onShow={() => openList({ name: { of: 'missingData' }, ...lists.missingData })}
-              page={missingData}
-              actOf={acts.refresh}
-            />
           )}
         </div>
         <div className={classes.column}>
@@ -215,9 +196,6 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
   const { t } = useTranslation('today');
   const navigate = useNavigate();
   const toasts = useToasts();
-  const refreshing = useDeskMutation('applications.refresh', {
-    onError: (thrown) => toasts.failed((lng) => t('missingData.notRefreshed', { lng }), thrown),
-  });
   const openIn = (of: TodayListName, path: string): void => {
     openList({ name: { of }, ...lists[of] });
     void navigate(path);
@@ -227,13 +205,6 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
     label: t('decide'),
     labelOf: t('decideOf', { label }),
     run: () => openIn('waiting', applicationPath(identifier)),
-  });
-  const refresh = ({ identifier }: ApplicationRow, label: string): RowAct => ({
-    key: 'r',
-    label: t('refresh'),
-    labelOf: t('refreshOf', { label }),
-    pending: refreshing.isPending,
-    run: () => refreshing.mutate({ identifier }),
   });
   const notice = ({ identifier, decision }: ApplicationRow, label: string): RowAct => ({
     key: 'n',
@@ -253,5 +224,5 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
         (thrown: unknown) => toasts.failed((lng) => t('noticesDue.notOpened', { lng }), thrown),
       ),
   });
-  return { decide, refresh, notice };
+  return { decide, notice };
 }

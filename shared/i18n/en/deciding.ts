@@ -54,7 +54,6 @@ export const deciding = {
     rule: { lowest: 'Your office’s rule: lowest score', average: 'Your office’s rule: average score' },
     ruleTitle: 'Recommend households by',
     ruleOf: { lowest: 'Lowest score', average: 'Average score' },
-    everyone: 'Each member gets this decision, and a notice of their own where one is due.',
     without_one: '{{count}} member has no score and isn’t included.',
     without_other: '{{count}} members have no score and aren’t included.',
     nobody: 'Look up the members’ applications before you decide.',

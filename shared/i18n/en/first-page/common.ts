@@ -53,6 +53,7 @@ export const common = {
     left: '{{time}} left',
   },
   link: {
+    emailReport: 'Email report…',
     copy: 'Copy report link',
     copyOf: 'Copy report link for {{label}}',
     chooseFirst: 'Choose an applicant first',

@@ -55,6 +55,7 @@ export const common: Texts['common'] = {
     left: 'Quedan {{time}}',
   },
   link: {
+    emailReport: 'Enviar informe por correo…',
     copy: 'Copiar enlace del informe',
     copyOf: 'Copiar enlace del informe de {{label}}',
     chooseFirst: 'Elija antes un solicitante',

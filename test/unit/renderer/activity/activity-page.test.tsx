@@ -45,7 +45,8 @@ async function drawPage() {
     'activity.people': () => ['Robin'],
     'activity.kinds': () => [{ kind: 'desk-started', name: 'Desk started' }],
     'activity.list': ({ offset, limit }) => {
-      asked.push({ offset, limit });
+      // A tab asks for its number alone.
+      if (limit > 1) asked.push({ offset, limit });
       const length = Math.min(limit, TOTAL - offset);
       return {
         entries: Array.from({ length }, (_entry, place) => entryAt(offset + place)),
@@ -59,7 +60,7 @@ async function drawPage() {
 
 test('the pane goes along to an entry that has yet to be fetched', async () => {
   const { grid } = await drawPage();
-  await screen.findAllByText('Robin', { selector: '[role="row"] *' });
+  await screen.findAllByText('Desk started', { selector: '[role="row"] *' });
   fireEvent.keyDown(grid, { key: 'Enter' });
   await screen.findByRole('region', { name: 'Entry 1,000' });
   fireEvent.keyDown(grid, { key: 'End' });
@@ -70,8 +71,18 @@ test('the pane goes along to an entry that has yet to be fetched', async () => {
 test('until one scrolls, one page of entries is all that is asked for, also by another search', async () => {
   const { asked } = await drawPage();
   const top = { offset: 0, limit: 50 };
-  await screen.findAllByText('Robin', { selector: '[role="row"] *' });
+  await screen.findAllByText('Desk started', { selector: '[role="row"] *' });
   expect(asked).toEqual([top]);
   fireEvent.change(screen.getByRole('textbox', { name: 'Search the activity' }), { target: { value: 'r' } });
   await waitFor(() => expect(asked).toEqual([top, top]));
+});
+
+test('entries are grouped by their day, and only what did not go well is marked', async () => {
+  await drawPage();
+  await screen.findAllByText('Desk started', { selector: '[role="row"] *' });
+  const rows = screen.getAllByRole('row').slice(1);
+  const days = rows.map((row) => row.querySelector('[role="gridcell"]')?.textContent);
+  expect(days[0]).not.toBe('');
+  expect(days.slice(1, 10).every((day) => day === '')).toBe(true);
+  expect(screen.queryByText('Succeeded')).toBeNull();
 });
