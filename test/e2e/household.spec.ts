@@ -78,6 +78,23 @@ test('three from the list become a household, are dragged into order, sent, seen
     before[0] ?? '',
     before[1] ?? '',
   ]);
+  await test.step('on paper it is a sheet of its own, and nothing is cut off', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.emulateMedia({ media: 'print' });
+    // As wide as a letter without its margins.
+    await page.setViewportSize({ width: 695, height: 935 });
+    const paper = page.locator('article[data-prints]');
+    for (const name of before) await expect(paper).toContainText(name);
+    await expect(paper).toContainText('By attribute');
+    const isWhole = await paper.evaluate((sheet) => {
+      const edge = document.documentElement.clientWidth;
+      return [...sheet.querySelectorAll('*')].every((part) => part.getBoundingClientRect().right <= edge + 1);
+    });
+    expect(isWhole).toBe(true);
+    await expect(page.locator('button:visible, a:visible')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(size);
+  });
   await page.getByRole('link', { name: 'Compare members' }).click();
   await heading(page, 'Compare').waitFor();
   await expect(page.locator('main thead').getByRole('link')).toHaveText([

@@ -76,7 +76,7 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
     await goTo(page, 'Applications');
     await lookUp(page, 'A-10005\nA-10006');
     const outcome = page.getByRole('region', { name: 'Lookup' });
-    await expect(outcome.getByRole('status')).toHaveText('No matches · 2 failed');
+    await expect(outcome.getByRole('status')).toHaveText('Nothing looked up · 2 failed');
     await expect(outcome).toContainText(UNREACHABLE);
     for (const identifier of ['A-10005', 'A-10006']) await expect(outcome).toContainText(identifier);
 

@@ -75,7 +75,7 @@ export async function lookUp(page: Page, identifiers: string): Promise<void> {
   await expect(field).toHaveValue('');
   // The newest comes first; one that failed before may still be below it.
   const newest = panel.getByRole('region', { name: 'Lookup' }).first();
-  await newest.getByText(/applications? added|No matches/).waitFor({ timeout: 60_000 });
+  await newest.getByText(/applications? added|No matches|Nothing looked up/).waitFor({ timeout: 60_000 });
 }
 
 /** Finds an application by its name and opens it. */

@@ -126,7 +126,7 @@ export function useListCommands(total: number): ListCommands {
       if (exported.outcome === 'cancelled') return;
       toasts.done({
         title: (lng, formats) => t('done.exported', { lng, ...counted(exported.rows, formats) }),
-        text: exported.file,
+        file: exported.file,
       });
     },
     onError: (thrown) => toasts.failed((lng) => t('done.notExported', { lng }), thrown),

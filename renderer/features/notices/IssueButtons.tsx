@@ -44,7 +44,7 @@ export function IssueButtons({
       onIssued();
       if (how === 'printed')
         toasts.done({ title: (lng) => t('printed', { lng }), text: (lng) => t('printedText', { lng }) });
-      else toasts.done({ title: (lng) => t('saved', { lng }), text: answer.file ?? '' });
+      else toasts.done({ title: (lng) => t('saved', { lng }), file: answer.file ?? undefined });
     },
   });
   const missing = checks.filter(({ met }) => !met).map(({ requirement }) => t(`check.${requirement}`));

@@ -137,7 +137,7 @@ function RegisterExport({ asked, choice, matching }: RegisterExportProps): React
       const { rows, file } = exported;
       toasts.done({
         title: (lng, formats) => t('exported', { lng, count: rows, formatted: formats.number(rows) }),
-        text: file,
+        file,
       });
     },
     onError: (thrown) => toasts.failed((lng) => t('notExported', { lng }), thrown),

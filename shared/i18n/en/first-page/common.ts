@@ -100,6 +100,9 @@ export const common = {
     cancel: 'Cancel export',
   },
   paper: {
+    open: 'Open',
+    folder: 'Show in folder',
+    notOpened: 'The file wasn’t opened',
     saved: 'Saved as PDF',
     notSaved: 'No PDF was saved',
   },

@@ -104,6 +104,9 @@ export const common: Texts['common'] = {
     cancel: 'Cancelar la exportación',
   },
   paper: {
+    open: 'Abrir',
+    folder: 'Mostrar en la carpeta',
+    notOpened: 'No se abrió el archivo',
     saved: 'Guardado como PDF',
     notSaved: 'No se guardó ningún PDF',
   },
