@@ -57,6 +57,8 @@ export class People {
   readonly #yielded: ReadonlyMap<string, number>;
   readonly #yields: ReadonlySet<string>;
   readonly chain: readonly Node[];
+  /** Where each of the chain stands in it. */
+  readonly #places: ReadonlyMap<Node, number>;
 
   constructor(all: readonly PeopleEntry[]) {
     // Nobody makes another device's entry give way.
@@ -98,6 +100,7 @@ export class People {
       next = first === undefined ? undefined : this.#nodes.get(first.ref);
     }
     this.chain = chain;
+    this.#places = new Map(chain.map((node, at) => [node, at]));
   }
 
   /** The newest entry that counts; '' where there is none. */
@@ -117,7 +120,8 @@ export class People {
   }
 
   has(ref: string): boolean {
-    return this.chain.some(({ entry }) => entry.ref === ref);
+    const node = this.#nodes.get(ref);
+    return node !== undefined && this.#places.has(node);
   }
 
   /** Whether an entry about people is here with all that it follows. */
@@ -181,8 +185,8 @@ export class People {
       return all.some(({ valid, state }) => valid && mayAct(roleIn(state), needs)) ? 'counts' : 'refused';
     }
     let since = named ?? null;
-    while (since !== null && !this.chain.includes(since)) since = since.parent;
-    const first = since === null ? 0 : this.chain.indexOf(since);
+    while (since !== null && !this.#places.has(since)) since = since.parent;
+    const first = since === null ? 0 : (this.#places.get(since) ?? 0);
     const pasts = named === undefined ? this.chain.length : since === null ? 0 : first + 1;
     let role: keyof typeof rank = 'none';
     for (const [at, { entry, state }] of this.chain.slice(first).entries()) {

@@ -96,11 +96,13 @@ export function createEntryRows(database: Database) {
   const newestNumber = database.prepare<number>('SELECT COALESCE(max(no), 0) FROM entries').pluck();
   const numbers = (rest: string) => database.prepare<number>(`SELECT no FROM entries ${rest}`).pluck();
   const behind = numbers('WHERE device = ? AND seq > ? ORDER BY no');
-  const notCounting = numbers('INDEXED BY entries_not_counting WHERE standing <> 0 ORDER BY no');
   // Told twice: only so the index of those that do not count is used.
-  const unsettled = numbers(
-    `WHERE standing <> 0 AND standing IN (${STANDINGS.indexOf('unknown')}, ${STANDINGS.indexOf('waiting')}) ORDER BY no`,
-  );
+  const standingAs = (...some: readonly EntryStanding[]) =>
+    numbers(
+      `WHERE standing <> 0 AND standing IN (${some.map((one) => STANDINGS.indexOf(one)).join()}) ORDER BY no`,
+    );
+  const unsettled = standingAs('unknown', 'waiting');
+  const judgedByPeople = standingAs('refused', 'waiting');
   const toJudgeByBounds = database
     .prepare<number>(
       `SELECT no FROM entries WHERE standing = 0 AND device <> ? AND (at_ms < ? OR at_ms > ? OR act > seq
@@ -277,7 +279,8 @@ export function createEntryRows(database: Database) {
     /** The numbers of what other devices made, counts, and may lie beyond the bounds of its kind. */
     toJudgeByBounds: (own: string, least: number, most: number): readonly number[] =>
       toJudgeByBounds.all(names.known(own) ?? 0, least, most, least, most),
-    notCounting: (): readonly number[] => notCounting.all(),
+    /** The numbers of what doesn't count by who made it, and not by what it says. */
+    judgedByPeople: (): readonly number[] => judgedByPeople.all(),
     /** The numbers of what only a newer program knew when it was looked at last, and of what waits. */
     unsettled: (): readonly number[] => unsettled.all(),
     /** The entries about people under which anything was made. */

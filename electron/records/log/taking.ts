@@ -143,7 +143,7 @@ export function createTaking(database: Database, { rows, standing, erasing, bind
     const common = new Set(people.chain.slice(0, upTo).map(({ entry }) => entry.ref));
     const isLonger = before.chain.every(({ entry }) => people.has(entry.ref));
     // Their numbers alone: a device may have made hundreds of thousands.
-    const looked = [rows.notCounting()];
+    const looked = [rows.judgedByPeople()];
     // What was made under entries of either way is judged by another one now; and what was made under one that was not here, or is not any more.
     const judgedBy = isLonger
       ? rows
