@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { closeDialog, publish } from './approval-center.ts';
 import { CANARY, connect, expect, OFFICE, test } from './office.ts';
-import { fillConnection, goTo, heading, lookUp, openByToken, pasteInto, practise } from './user.ts';
+import {
+  fillConnection,
+  goTo,
+  heading,
+  lookUp,
+  openByToken,
+  pasteInto,
+  practise,
+  showActivityAbout,
+} from './user.ts';
 
 test('addresses and tokens of no service', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launch();
@@ -56,7 +65,7 @@ test('an identifier with markup is text, and only text', async ({ launch }) => {
   expect(await page.locator('img, b').count()).toBe(0);
 
   await goTo(page, 'Activity');
-  await page.getByRole('textbox', { name: 'About' }).fill(markup);
+  await showActivityAbout(page, markup);
   await expect(page.getByRole('row', { name: /looked up/ })).toBeVisible();
   expect(await page.locator('img, b').count()).toBe(0);
   await expect(page).toHaveTitle(/^Activity/);

@@ -86,6 +86,14 @@ export async function openApplication(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor();
 }
 
+/** Narrows the activity down to what it says about one thing. */
+export async function showActivityAbout(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'About' }).click();
+  await page.getByRole('textbox', { name: 'About' }).fill(subject);
+  await page.keyboard.press('Escape');
+}
+
 /** Unfolds what adds a member by a token: seldom anybody knows one by heart. */
 export async function openByToken(page: Page): Promise<void> {
   const summary = page.locator('summary').filter({ hasText: 'By token' });
