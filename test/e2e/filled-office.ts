@@ -51,6 +51,11 @@ export async function fillOffice(page: Page): Promise<FilledOffice> {
   };
   await decide('A-10006', 'approve');
   const declined = await decide('A-10005', 'decline');
+  const known = (await ask(page, 'applications.get', { identifier: 'A-10002' })).office;
+  await ask(page, 'applications.saveOfficeData', {
+    identifier: 'A-10002',
+    office: { ...known, phone: '(614) 555-1012', email: 'jasper.nettlecombe@example.com' },
+  });
   const members = [];
   for (const applicationIdentifier of ['A-10001', 'A-10002', 'A-10003']) {
     const { row, office } = await ask(page, 'applications.get', { identifier: applicationIdentifier });

@@ -41,7 +41,7 @@ export function HouseholdDecision({ household }: { readonly household: Household
           {t(`common:band.${bandWord(household.band, lacksData(household))}`)}
         </Text>
         {without === 0 ? null : (
-          <Text size="sm" c="dimmed" component="span" className={bar.label}>
+          <Text size="sm" c="dimmed" component="span">
             {'· '}
             {identifiers.length === 0
               ? t('deciding:household.nobody')
