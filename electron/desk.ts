@@ -29,6 +29,7 @@ import { decisionHandlers } from './features/decisions/handlers.ts';
 import { togetherHandlers } from './features/decisions/together.ts';
 import { diagnosticsHandlers } from './features/diagnostics/handlers.ts';
 import { firstComeHandlers } from './features/first-come/handlers.ts';
+import { holdHandlers } from './features/holds/handlers.ts';
 import { householdHandlers } from './features/households/handlers.ts';
 import { importHandlers } from './features/imports/handlers.ts';
 import { lookUpHandlers } from './features/look-ups/handlers.ts';
@@ -148,6 +149,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
     ...unsavedTextHandlers(context),
     ...activityHandlers(context),
     ...retentionHandlers(context),
+    ...holdHandlers(context),
     ...backupHandlers(context),
     ...diagnosticsHandlers(context),
     ...repairHandlers(context),

@@ -8,6 +8,7 @@ import type { Batch, CheckedEntry } from './batch.ts';
 import { refuseForNobody } from './for-nobody.ts';
 import { type Held, heldByReference, heldOfPerson } from './held-entries.ts';
 import { sha256 } from './keys.ts';
+import { isHeld, mayHold, withHold } from './legal-holds.ts';
 import { isIn, type Members, membersOf } from './members.ts';
 import {
   type DeviceEnd,
@@ -246,6 +247,9 @@ class Draft {
         members: about === null ? members : membersOf([...members.entries, about]),
       };
     }
+    if (mayHold(this.#office.members, header)) {
+      this.#office = { ...this.#office, holds: withHold(this.#office.holds, header, reference, entry.data) };
+    }
     if (isErasing(header)) await this.#erase(entry);
   }
 
@@ -260,16 +264,32 @@ class Draft {
     if (members.people.verdict(header, kind.needs, true) !== 'counts') return;
     const { keeps = [], entries = [] }: Covered = JSON.parse(data);
     if (header.kind === 'applicant-erased') {
+      // As if it had not been said: who keeps what it names by a legal hold goes on with it.
+      if (isHeld(this.#office.holds, person, this.#nowMs)) return;
       const erasure: Erasure = { reference, keeps: new Set(keeps) };
       const all = new Map(erasures).set(person, [...(erasures.get(person) ?? []), erasure]);
       this.#office = { ...this.#office, erasures: all };
       this.#erasures.push({ office_id: id, person, reference, keeps: JSON.stringify(keeps) });
       await this.#eraseWhere(await heldOfPerson(this.#db, id, person));
     } else {
-      this.#office = { ...this.#office, retired: new Set([...retired, ...entries]) };
-      this.#retired.push(...entries);
-      await this.#eraseWhere(await heldByReference(this.#db, id, entries));
+      const found = await heldByReference(this.#db, id, entries);
+      const kept = this.#keptByHolds(found);
+      const named = entries.filter((each) => !kept.has(each));
+      this.#office = { ...this.#office, retired: new Set([...retired, ...named]) };
+      this.#retired.push(...named);
+      await this.#eraseWhere(found);
     }
+  }
+
+  /** Of these, and of what came with them, what is of somebody whom a legal hold holds. */
+  #keptByHolds(found: readonly Held[]): ReadonlySet<string> {
+    const { holds } = this.#office;
+    if (holds.size === 0) return new Set();
+    const all = [...found, ...this.#rows].filter(({ header }) => {
+      const { person } = headerOf(readHeader(header));
+      return person !== null && isHeld(holds, person, this.#nowMs);
+    });
+    return new Set(all.map((row) => entryReference(row.device_id, row.device_seq, row.hash)));
   }
 
   async #eraseWhere(rows: readonly Held[]): Promise<void> {

@@ -4,6 +4,7 @@ import { PEOPLE, type PeopleEntry, RECORD } from '#shared/office/people.ts';
 import { peopleDataOf } from '#shared/office/people-data.ts';
 import { headerListSchema, headerOf } from '#shared/office/sent-entry.ts';
 import { type EntryHeader, entryReference } from '#shared/rpc/entry.ts';
+import { type LegalHold, loadHolds } from './legal-holds.ts';
 import { type Members, membersOf } from './members.ts';
 import { Refusal } from './refusal.ts';
 import type { Db } from './store/engine.ts';
@@ -30,6 +31,8 @@ export interface Office extends Point {
   /** By person. */
   readonly erasures: ReadonlyMap<string, readonly Erasure[]>;
   readonly retired: ReadonlySet<string>;
+  /** Legal holds, by their ids: what erases takes nothing of those whom they name. */
+  readonly holds: ReadonlyMap<string, LegalHold>;
 }
 
 const NO_END: DeviceEnd = { seq: 0, hash: '' };
@@ -40,6 +43,7 @@ export async function loadOffice(db: Db, id: string): Promise<Office> {
   if (head === undefined) throw new Refusal('no-office');
   const erasures = await db.selectFrom('erasure').selectAll().where('office_id', '=', id).execute();
   const retired = await db.selectFrom('retired').select('reference').where('office_id', '=', id).execute();
+  const members = await loadMembers(db, id);
   const byPerson = new Map<string, Erasure[]>();
   for (const { person, reference, keeps } of erasures) {
     byPerson.set(person, [...(byPerson.get(person) ?? []), { reference, keeps: referencesIn(keeps) }]);
@@ -49,10 +53,11 @@ export async function loadOffice(db: Db, id: string): Promise<Office> {
     seq: head.seq,
     chain: head.chain,
     membersSeq: head.members,
-    members: await loadMembers(db, id),
+    members,
     ends: new Map(),
     erasures: byPerson,
     retired: new Set(retired.map(({ reference }) => reference)),
+    holds: await loadHolds(db, id, members),
   };
 }
 

@@ -13,6 +13,7 @@ function kindOf(thrown: unknown): DeskError['kind'] {
   const kind = thrown instanceof RecordsError ? thrown.kind : 'failed';
   if (kind === 'newer-version') return 'records-newer-version';
   if (kind === 'not-allowed') return 'office-refused';
+  if (kind === 'on-hold') return 'on-hold';
   return kind === 'other-key' ? 'records-other-keys' : 'records-failed';
 }
 

@@ -1,3 +1,4 @@
+import { preferencesOfNewOffice } from '#shared/features/preferences/model.ts';
 import type { Records } from '../records/index.ts';
 import { deskFailure, messageOf } from './failure.ts';
 import { asDiskFull, asFileInUse } from './file-failure.ts';
@@ -123,6 +124,10 @@ export class StoredParts {
       const areLost = records.opening.kind === 'set-aside';
       // They were in the damaged file. Those of the first day count again, but nobody is led around once more.
       if (areLost) this.#stored = withTourClosed(this.#stored);
+      else if (records.opening.kind === 'created' && (await records.officeShare()) === null) {
+        const { preferences } = this.#stored;
+        this.#stored = { ...this.#stored, preferences: preferencesOfNewOffice(preferences) };
+      }
       this.#written.settings = '';
       await this.#write();
       return { reset: areLost, raised: false };

@@ -290,7 +290,8 @@ export class SharedSession {
     }
     if (isAbout(...ERASING_CELLS)) {
       records
-        .eraseRemains()
+        .tellHeldBack(ports.clock.nowMs())
+        .then(() => records.eraseRemains())
         .then(() => eraseInCopies(this.#context, this.#session))
         .catch((error: unknown) => ports.log.error('The bytes of what was erased are not gone yet.', error));
     }

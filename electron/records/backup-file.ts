@@ -183,8 +183,8 @@ function recordsOf(
           const { whatWasErased } = createErasures(database, meta).queries;
           const erasures = lackedErasures(database, whatWasErased().erasures, listed);
           listed.key.fill(0);
-          const { lastHouseholdId, knownTimeMs } = whatWasErased();
-          count += eraseAgain(connection, { erasures, lastHouseholdId, knownTimeMs }, from.atMs);
+          const { lastHouseholdId, knownTimeMs, held } = whatWasErased();
+          count += eraseAgain(connection, { erasures, lastHouseholdId, knownTimeMs, held }, from.atMs);
         }
         meta.write('sealed-as', RESTORED);
         const { applications } = countRecords(connection);

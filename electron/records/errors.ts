@@ -10,6 +10,8 @@ type OwnErrorKind =
   | 'failed'
   /** Of a shared office: the role does not allow it. */
   | 'not-allowed'
+  /** A legal hold covers what was to be erased: the message says what the holds are about. */
+  | 'on-hold'
   | 'copy-unusable';
 /** Why a file cannot be used as a backup. */
 type BackupErrorKind = 'wrong-passphrase' | 'no-backup' | 'backup-damaged' | 'backup-newer-version';
@@ -33,7 +35,7 @@ export interface ErrorAsData {
 
 type FileErrorKind = Exclude<
   OwnErrorKind,
-  'newer-version' | 'other-key' | 'failed' | 'not-allowed' | 'copy-unusable'
+  'newer-version' | 'other-key' | 'failed' | 'not-allowed' | 'on-hold' | 'copy-unusable'
 >;
 
 const messages: Readonly<Record<FileErrorKind, string>> = {

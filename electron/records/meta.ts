@@ -28,7 +28,9 @@ export type MetaName =
   /** Subjects and cells, as JSON, that a migration has left to be drawn. */
   | 'cells-to-draw'
   | 'plain-texts'
-  | 'erasures-looked-for';
+  | 'erasures-looked-for'
+  | 'short-retention-told'
+  | 'kept-by-holds-told';
 
 export interface Meta {
   read(name: MetaName): Stored;

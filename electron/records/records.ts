@@ -46,9 +46,15 @@ import {
 import { assignmentPicture, createAssignments } from '../features/assignments/records.ts';
 import { createBackupNotes } from '../features/backup/records.ts';
 import { createConflicts } from '../features/conflicts/records.ts';
-import { createDecisions, decisionPicture, decisionsToBringForward } from '../features/decisions/records.ts';
+import {
+  createDecisions,
+  decisionPicture,
+  decisionsToBringForward,
+  householdDecisionPicture,
+} from '../features/decisions/records.ts';
 import { createDiagnostics } from '../features/diagnostics/records.ts';
 import { createQueue } from '../features/first-come/records.ts';
+import { createHolds, holdProjections } from '../features/holds/records/holds.ts';
 import { householdsToBringForward } from '../features/households/records/bring-forward.ts';
 import { createHouseholds } from '../features/households/records/households.ts';
 import { householdPictures } from '../features/households/records/picture.ts';
@@ -147,6 +153,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
   const log = createLog(database, acting, (reading) => [
     decisionPicture(database, reading),
     assignmentPicture(database),
+    householdDecisionPicture(database, reading),
     noticePicture(database, reading),
     resultPicture(database, reading, results),
     ...householdPictures(database, reading),
@@ -163,6 +170,8 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     pointingPicture(database),
     taughtReplyProjection(database),
     officeSettingPicture(database),
+    // Behind all that says whom a hold covers.
+    ...holdProjections(database, reading),
   ]);
   const places = createPlaces(log, properties);
   const noteWriting = createNoteWriting(database, log, acting);
@@ -254,7 +263,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...approvalCenter,
     ...createEffect(database, { properties, blocks }),
     ...createPackingAhead(database, blocks),
-    ...createDecisions(database, log),
+    ...createDecisions(database, log, { properties, member: acting.member }),
     ...createConflicts(database, log),
     ...createAssignments(database, log),
     ...createNotes(database, log, noteWriting),
@@ -284,6 +293,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createRemains(database, meta),
     ...createApplicantErasing(database, { meta, log, retiring, erasures, blocks }),
     ...erasures.queries,
+    ...createHolds(database, log),
     ...createKnownTime(database, meta),
     ...createLookingThrough(database, meta),
     ...createActivityList(database),

@@ -5,6 +5,7 @@ import { HAS_OFFICE_DATA, SEARCHED_COLUMNS } from '../features/applications/reco
 import { OFFICE_MS } from '../features/applications/records/office-data.ts';
 import { OFFICE_CELLS } from '../features/applications/records/office-picture.ts';
 import { createSearchIndex, type SearchedText } from '../features/applications/records/search-index.ts';
+import { EXCEPTION_REASON } from '../features/decisions/records.ts';
 import { FORGET_LOST_HOUSEHOLDS } from '../features/households/records/bring-forward.ts';
 import { FORGET_LOST_HOSTS, FORGET_LOST_LINKS } from '../features/report-links/records/bring-forward.ts';
 import { connect, type Database, type Stored } from './database.ts';
@@ -47,6 +48,7 @@ export const SALVAGED_TABLES = [
   { name: 'draft_texts', rows: 'inner' },
   { name: 'versions', rows: 'records' },
   { name: 'decisions', rows: 'records' },
+  { name: 'household_decisions', rows: 'inner' },
   { name: 'assignments', rows: 'inner' },
   { name: 'conflicts', rows: 'inner' },
   { name: 'notices', rows: 'records' },
@@ -197,7 +199,7 @@ function dropOrphans(target: Database): void {
     UPDATE look_up_identifiers SET reason = NULL WHERE (look_up_id, reason) NOT IN
       (SELECT look_up_id, reason FROM look_up_reasons);
     UPDATE applications SET (decision, decision_until, decision_override, decided_at_ms, decided_by) =
-      (SELECT NULLIF(outcome, 'withdrawn'), until, override ->> 'reason',
+      (SELECT NULLIF(outcome, 'withdrawn'), until, IIF(outcome = 'withdrawn', NULL, ${EXCEPTION_REASON}),
          IIF(outcome = 'withdrawn', NULL, at_ms), IIF(outcome = 'withdrawn', NULL, who) FROM decisions
        WHERE identifier = applications.identifier ORDER BY id DESC LIMIT 1);
     UPDATE notices SET identifier = (SELECT identifier FROM decisions WHERE id = decision_id) WHERE identifier = '';

@@ -202,6 +202,17 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
     'The last draft cannot be removed. It is unchanged.',
     'El último borrador no se puede quitar. Sigue igual.',
   ],
+  ['A hold begins today or earlier.', 'Una retención empieza hoy o antes.'],
+  [
+    'This hold would end in the past. Choose a later last day, or none.',
+    'Esta retención terminaría en el pasado. Elija un último día posterior o ninguno.',
+  ],
+  ['The period ends before it begins.', 'El período termina antes de empezar.'],
+  ['There is nothing of that name here.', 'Aquí no hay nada con ese nombre.'],
+  [
+    'Keeping decisions or activity for less than {} days takes a reason ({}).',
+    'Guardar las decisiones o la actividad menos de {} días requiere un motivo ({}).',
+  ],
   ['A draft needs a name.', 'Un borrador necesita un nombre.'],
   ['There is a draft "{}" already.', 'Ya hay un borrador “{}”.'],
   [

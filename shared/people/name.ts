@@ -133,6 +133,10 @@ const bareWords = (text: string): string[] =>
     .map(bare)
     .filter((word) => word !== '');
 
+/** The words of a part of a name as they are compared, without titles, particles and marks: 'de la Cruz' is 'cruz'. */
+export const comparedWords = (part: string): string[] =>
+  bareWords(part).filter((word) => !isParticle(word) && !isTitle(word));
+
 /**
  * The parts of a name: those that are kept, or what the parser makes of the name where none are, or where the name has been changed
  * since so that it has words that they lack.
@@ -142,6 +146,12 @@ export function partsOfName(name: string, kept: PersonName): PersonName {
   if (partWords.size === 0) return parseName(name);
   const agrees = bareWords(name).every((word) => partWords.has(word) || isTitle(word));
   return agrees ? kept : parseName(name);
+}
+
+/** What people are put in the order of last names by, folded: the family name, or the only name there is. */
+export function familyNameKey(name: string, kept: PersonName): string {
+  const { family, given } = partsOfName(name, kept);
+  return folded(family === '' ? given : family);
 }
 
 /** Of several people in one cell, each: 'Ruth Vance & Omar Dietz', 'Ruth Vance; Omar Dietz', one per line. */

@@ -12,8 +12,9 @@ export interface PrivateNumber {
   readonly end: number;
 }
 
-/** What people write between groups of digits. */
-const GAP = String.raw`[\s\u00a0.\-\u2010-\u2015\u2212]`;
+/** What people write between digits, and between their groups: the latter may be broken over two lines. */
+const MARK = String.raw`[\s\u00a0.\-\u2010-\u2015\u2212]`;
+const GAP = `${MARK}{1,3}`;
 /** No part of a longer number or of a word. */
 const ALONE = {
   before: String.raw`(?<![\p{L}\p{N}]|\p{N}[.,\-])`,
@@ -25,10 +26,10 @@ const SSN = new RegExp(`${ALONE.before}\\d{3}${GAP}\\d{2}${GAP}\\d{4}${ALONE.aft
 /** Nine digits in a row are one where the text says so. */
 const SSN_LABEL = String.raw`(?:ssn?|s\.s\.n\.?|social(?:\s+security)?|itin|tin|(?:seguro|seg\.?)\s+social|nss)`;
 const NAMED_SSN = new RegExp(
-  `(?<=(?<![\\p{L}])${SSN_LABEL}(?:\\s*(?:number|num|no|nr|n[u\\u00fa]mero|is|es|#|[.:=#-])){0,3}\\s*)\\d{3}${GAP}?\\d{2}${GAP}?\\d{4}${ALONE.after}`,
+  `(?<=(?<![\\p{L}])${SSN_LABEL}(?:\\s*(?:number|num|no|nr|n[u\\u00fa]mero|is|es|#|[.:=#-])){0,3}\\s*)\\d{3}(?:${GAP})?\\d{2}(?:${GAP})?\\d{4}${ALONE.after}`,
   'giu',
 );
-const CARD = new RegExp(`${ALONE.before}\\d(?:${GAP}?\\d){12,18}${ALONE.after}`, 'gu');
+const CARD = new RegExp(`${ALONE.before}\\d(?:${MARK}?\\d){12,18}${ALONE.after}`, 'gu');
 /** Visa, Mastercard, American Express, Discover, JCB, Diners, UnionPay, by their first digits and lengths (ISO/IEC 7812). */
 const CARD_NUMBER =
   /^(?:4\d{12}(?:\d{3}){0,2}|(?:5[1-5]|2[2-7])\d{14}|3[47]\d{13}|(?:6011|65\d\d|64[4-9]\d)\d{12}|35\d{14}|3(?:0[0-5]|[689]\d)\d{11}|62\d{14,17})$/;

@@ -15,6 +15,7 @@ import { connectionChannels } from '../features/connections/channels.ts';
 import { decisionChannels, togetherChannels } from '../features/decisions/channels.ts';
 import { diagnosticsChannels } from '../features/diagnostics/channels.ts';
 import { firstComeChannels } from '../features/first-come/channels.ts';
+import { holdChannels } from '../features/holds/channels.ts';
 import { householdChannels } from '../features/households/channels.ts';
 import { importChannels } from '../features/imports/channels.ts';
 import { lookUpChannels } from '../features/look-ups/channels.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...householdChannels,
   ...unsavedTextChannels,
   ...retentionChannels,
+  ...holdChannels,
   ...backupChannels,
   ...activityChannels,
   ...diagnosticsChannels,

@@ -4,6 +4,7 @@ import { draftEntries, rulesEntries } from '../features/approval-center/entries.
 import { assignmentEntries } from '../features/assignments/entries.ts';
 import { conflictEntries } from '../features/conflicts/entries.ts';
 import { decisionEntries } from '../features/decisions/entries.ts';
+import { holdEntries } from '../features/holds/entries.ts';
 import { householdEntries } from '../features/households/entries.ts';
 import { lookUpEntries } from '../features/look-ups/entries.ts';
 import { resultEntries } from '../features/look-ups/result-entries.ts';
@@ -34,6 +35,7 @@ export const entryKinds = {
   ...reportLinkEntries,
   ...reportHostEntries,
   ...retentionEntries,
+  ...holdEntries,
   ...rulesEntries,
   ...draftEntries,
   ...pointingEntries,

@@ -40,6 +40,8 @@ export const deskErrorKinds = [
   'changed-meanwhile',
   /** Desks that were apart decided both; no notice goes out before one is kept. */
   'two-decisions',
+  /** A legal hold covers what was to be erased; `detail` says what the holds are about. */
+  'on-hold',
   'too-many',
   'too-often',
   'records-failed',

@@ -3,6 +3,7 @@ import { draftSentences, rulesSentences } from '../features/approval-center/sent
 import { assignmentSentences } from '../features/assignments/sentences.ts';
 import { conflictSentences } from '../features/conflicts/sentences.ts';
 import { decisionSentences } from '../features/decisions/sentences.ts';
+import { holdSentences } from '../features/holds/sentences.ts';
 import { householdSentences } from '../features/households/sentences.ts';
 import { resultSentences } from '../features/look-ups/result-sentences.ts';
 import { lookUpSentences } from '../features/look-ups/sentences.ts';
@@ -38,6 +39,7 @@ export const sentences: Readonly<Record<EntryKindName, Sentence>> = {
   ...householdSentences,
   ...reportLinkSentences,
   ...retentionSentences,
+  ...holdSentences,
   ...rulesSentences,
   ...draftSentences,
   ...pointingSentences,

@@ -104,35 +104,37 @@ test('offline, a notice says what it has to, is asked about where it does not, a
   await heading(page, 'Adverse action notice').waitFor();
 
   const checks = page.getByRole('region', { name: 'Checklist' });
+  const reasons = page.getByRole('textbox', { name: 'Reasons' });
   const freeCopy = page.getByRole('textbox', { name: 'Free report' });
   const gaps = page.getByRole('dialog', { name: 'The notice is incomplete' });
   await test.step('whole, and then not', async () => {
     await expect(checks).toContainText('All required items are included.');
     await expectAccessibleAtNight(page, 'notice');
-    await freeCopy.fill('');
+    await expect(freeCopy).not.toBeEditable();
+    await reasons.fill('');
     await expect(checks.getByRole('listitem').filter({ hasText: 'Missing' })).toHaveText([
-      'Free report within 60 days: Missing',
+      'Reasons: Missing',
     ]);
     await press(page.getByRole('button', { name: 'Save as PDF' }));
-    await expect(gaps.getByRole('listitem')).toHaveText(['Free report within 60 days']);
+    await expect(gaps.getByRole('listitem')).toHaveText(['Reasons']);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeFocused();
   });
 
   await test.step('another language is asked about, and what was changed comes back', async () => {
-    await freeCopy.fill('You may ask for a free copy within 60 days. Our own words.');
+    await reasons.fill('Your references could not be reached. Our own words.');
     const spanish = page.getByRole('radio', { name: 'Spanish' });
     const asked = page.getByRole('dialog', { name: 'Switch language and start from its template?' });
     await press(page.getByRole('radio', { name: 'English' }), 'ArrowRight');
     await page.keyboard.press('Escape');
     await expect(asked).toBeHidden();
-    await expect(freeCopy).toHaveValue(/Our own words/);
+    await expect(reasons).toHaveValue(/Our own words/);
     await press(page.getByRole('radio', { name: 'English' }), 'ArrowRight');
     await press(asked.getByRole('button', { name: 'Switch language' }));
     await expect(spanish).toBeChecked();
     await expect(freeCopy).toHaveValue(/60 días/);
     await press(spanish, 'ArrowLeft');
-    await expect(freeCopy).toHaveValue(/Our own words/);
+    await expect(reasons).toHaveValue(/Our own words/);
   });
 
   await test.step('saved, and printed only where the dialog was not left', async () => {
@@ -214,13 +216,13 @@ test('a credit score leaves a notice incomplete and due until the office has sai
     await expect(page.getByRole('textbox', { name: 'Score', exact: true })).toHaveValue(/^\d+$/);
     await expect(paper).toContainText('Incomplete draft. Do not send.');
     await expect(missing.getByRole('listitem')).toHaveText([
-      'Credit score date',
-      'Range of possible scores',
+      'Credit score date: a real date, not in the future',
+      'Range of possible scores, from low to high',
       'Credit score provider',
-      'Key factors of the credit score',
+      'One to four key factors (five with inquiries), two words or more each',
     ]);
     await expectAccessibleAtNight(page, 'an incomplete notice');
-    await press(missing.getByRole('button', { name: 'Range of possible scores' }));
+    await press(missing.getByRole('button', { name: 'Range of possible scores, from low to high' }));
     await expect(page.getByRole('textbox', { name: 'Lowest possible score' })).toBeFocused();
   });
 

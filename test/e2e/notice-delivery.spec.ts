@@ -132,14 +132,14 @@ test('a decision that is withdrawn after its notice warns, and Today shows it un
   await expect(page.getByRole('region', { name: /^Notices due/ })).toHaveCount(0);
 });
 
-test('the letter has the addendum of the property’s state, the agencies that counted, and a hint about who somebody is', async ({
+test('the letter has the text of the property’s state, the agencies that counted, and a hint about who somebody is', async ({
   launch,
 }) => {
   const { page } = await launchWithSamples(launch);
   await nameOfficeAndAgency(page);
   let property = '';
 
-  await test.step('another agency, and an addendum in both languages', async () => {
+  await test.step('another agency, and a text for New York in both languages', async () => {
     const office = page.getByRole('region', { name: 'Office & screening agency' });
     await press(office.getByRole('button', { name: 'Add an agency' }));
     const agency = office.getByRole('group', { name: 'Agency 2' });
@@ -150,13 +150,18 @@ test('the letter has the addendum of the property’s state, the agencies that c
     await expect(agency.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
       'A nationwide agency needs its toll-free number.',
     );
-    const addenda = page.getByRole('region', { name: 'State addenda to notices' });
-    await addenda.getByText('NY', { exact: true }).click();
-    await addenda.getByRole('textbox', { name: 'Text for NY, English' }).fill('As counsel says.');
-    await addenda.getByRole('textbox', { name: 'Text for NY, Spanish' }).fill('Como dice el abogado.');
-    await expectAccessibleAtNight(page, 'addenda and agencies in the settings');
-    await press(addenda.getByRole('button', { name: 'Save addenda' }));
-    await expect(addenda.getByText('Saved', { exact: true })).toBeVisible();
+    const places = page.getByRole('region', { name: 'Letters by place' });
+    await places.getByText('New York no text yet').click();
+    const english = places.getByRole('textbox', { name: 'Text for New York, English' });
+    await english.fill('As counsel says to {{aplicant}}.');
+    await expect(english).toHaveAccessibleDescription(/no field “aplicant”/);
+    await english.fill('As counsel says to {{applicant}}.');
+    await places.getByRole('textbox', { name: 'Text for New York, Spanish' }).fill('Como dice el abogado.');
+    await places.getByRole('textbox', { name: 'Given by counsel' }).fill('A. Lawyer');
+    await places.getByLabel('Given on').fill('2026-03-02');
+    await expectAccessibleAtNight(page, 'letters by place and agencies in the settings');
+    await press(places.getByRole('button', { name: 'Save letters by place' }));
+    await expect(places.getByText('Saved', { exact: true })).toBeVisible();
   });
 
   await test.step('a reason that speaks of who somebody is gets a hint, and is saved all the same', async () => {
@@ -185,23 +190,27 @@ test('the letter has the addendum of the property’s state, the agencies that c
     await expect(paper).not.toContainText('Experian');
   });
 
-  await test.step('the state of the property brings its addendum', async () => {
-    await expect(page.getByText('The property has no state, so no state addendum is printed.')).toBeVisible();
+  await test.step('the state of the property brings its text', async () => {
+    await expect(
+      page.getByText(/The property has no state, so no state’s or city’s text is printed/),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Properties in Settings' }).click();
     const properties = page.getByRole('region', { name: 'Properties' });
     await properties.getByRole('button', { name: `Edit ${property}` }).click();
     const dialog = page.getByRole('dialog', { name: property });
     await dialog.getByRole('combobox', { name: 'State' }).fill('NY');
     await page.getByRole('option', { name: 'NY' }).click();
+    await dialog.getByRole('combobox', { name: 'City with its own rules' }).click();
+    await page.getByRole('option', { name: 'None of these' }).click();
     await press(dialog.getByRole('button', { name: 'Save property' }));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await openApplication(page, APPLICANT);
     await press(cardOf(page).getByRole('link', { name: 'Write notice' }));
-    await expect(paper).toContainText('As counsel says.');
-    await expect(page.getByText('Printed below the notice: your addendum for NY.')).toBeVisible();
+    await expect(paper).toContainText(`As counsel says to ${APPLICANT}.`);
+    await expect(page.getByText('Printed by your letters by place: New York.')).toBeVisible();
     await press(page.getByRole('radio', { name: 'English' }), 'ArrowRight');
     await expect(paper).toContainText('Como dice el abogado.');
-    await expectAccessibleAtNight(page, 'a letter with an addendum');
+    await expectAccessibleAtNight(page, 'a letter with the text of a place');
   });
 });

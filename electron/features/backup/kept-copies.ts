@@ -19,6 +19,7 @@ import type { copyChannels } from '#shared/features/backup/channels.ts';
 import type { KeptCopy } from '#shared/features/backup/copies.ts';
 import { DAYS_COPIES_KEPT } from '#shared/features/retention/kinds.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
+import { refuseOnAnyHold } from '../holds/index.ts';
 import { listErasures } from '../retention/index.ts';
 import { ASIDE_FOLDER, KEPT_STAGING_FOLDER } from './staging.ts';
 
@@ -38,6 +39,9 @@ export function copyHandlers(context: DeskContext): Handlers<typeof copyChannels
     'copies.remove': async ({ id }) => {
       const copy = (await found(context)).find((one) => one.id === id);
       if (copy === undefined) throw deskFailure('not-on-this-desk', 'There is no such copy any more.');
+      await connection.useIfOpen(async (session) => {
+        if (session !== null) await refuseOnAnyHold(context.ports, session, 'copy');
+      });
       try {
         await copy.remove();
       } catch (error) {
@@ -103,6 +107,8 @@ async function eraseInEach(context: CopiesContext, { records, commit, profile }:
 
 /** Removes the copies of a session's records whose days are over, by a date that is believed. */
 export async function removeOldCopies(context: DeskContext, session: Session, nowMs: number): Promise<void> {
+  // Records that have holds may have them of what a copy holds alone.
+  if ((await session.records.holdsInForce(nowMs)).length > 0) return;
   for (const copy of await copiesOf(context, session.profile.id)) {
     if (copy.madeAtMs + KEPT_MS > nowMs) continue;
     await removeFile(copy.path);

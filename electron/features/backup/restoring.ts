@@ -19,6 +19,7 @@ import { MOST_SERVICES } from '#shared/features/program/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { checkBaseUrl } from '#shared/service/index.ts';
 import { beginPractice } from '../connections/index.ts';
+import { refuseOnAnyHold } from '../holds/index.ts';
 import { type TellProgress, tellingProgress } from '../repair/index.ts';
 import { endLinksOf } from '../report-links/index.ts';
 import { askedErasures, type WhatWasErased } from '../retention/index.ts';
@@ -100,6 +101,8 @@ async function restore(
   }
   const profile = profileFor(context, about, into);
   const atMs = ports.clock.nowMs();
+  // What a backup puts in their place knows nothing of newer holds.
+  await connection.read(profile.id, (records) => refuseOnAnyHold(ports, { records }, 'restore'));
   const key = await usingVault(async () => ports.vault.databaseKey(profile.id));
   if (profile.kind === 'practice') await usingVault(() => practice.token());
   const erased = await erasedFrom(context, about, profile.id);

@@ -6,7 +6,15 @@ import type { decisionChannels } from '#shared/features/decisions/channels.ts';
 import type { Decision, NewDecision } from '#shared/features/decisions/model.ts';
 import { required } from '../applications/index.ts';
 import { recommendingHousehold } from '../households/index.ts';
-import { type Basis, judged, refuseOlderResult, refuseUnseenDecision, withdrawalOf } from './judging.ts';
+import {
+  type Basis,
+  judged,
+  membersOf,
+  pinnedOf,
+  refuseOlderResult,
+  refuseUnseenDecision,
+  withdrawalOf,
+} from './judging.ts';
 import { counting } from './together.ts';
 
 /**
@@ -20,7 +28,9 @@ export function decisionHandlers({ state, ports, office }: DeskContext): Handler
   const basisOf = async (session: Session, identifier: string): Promise<Basis> => {
     const { preferences } = state.stored();
     const household = await recommendingHousehold(session, identifier, preferences);
-    return { preferences, today: dayOf(ports.clock.nowMs()), household };
+    const pinned = await pinnedOf(session, [identifier], preferences, () => membersOf(household));
+    const { facts, queue = null } = pinned.get(identifier) ?? {};
+    return { preferences, today: dayOf(ports.clock.nowMs()), household, facts, queue, whole: null };
   };
 
   return {

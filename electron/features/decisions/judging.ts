@@ -1,12 +1,19 @@
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
-import { bandsOf, judgedPercentOf, recommendationOf } from '#shared/features/approval-center/bands.ts';
+import {
+  type Band,
+  bandsOf,
+  judgedPercentOf,
+  recommendationOf,
+} from '#shared/features/approval-center/bands.ts';
 import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import type {
   NewDecision as Decided,
   Decision,
   DecisionReason,
   JudgedBy,
+  Override,
+  Pinned,
 } from '#shared/features/decisions/model.ts';
 import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
 import type { Household } from '#shared/features/households/model.ts';
@@ -16,6 +23,7 @@ import type { ParsedInput } from '#shared/rpc/contract.ts';
 import type { RecommendationRules } from '#shared/scoring/band.ts';
 import { catalogueEntry, explainPoints, formatNumber, lostPoints } from '#shared/scoring/index.ts';
 import { impossibleCountOf, type StoredApplication } from '../applications/index.ts';
+import type { PinnedFacts } from './records.ts';
 
 export type NewDecision = ParsedInput<'decisions.record'>;
 
@@ -26,6 +34,34 @@ export interface Basis {
   readonly today: string;
   /** The household whose recommendation counts; null where the application's own does. */
   readonly household: Pick<Household, 'band'> | null;
+  /** Absent: the application isn't among the tables' any more, and nothing is pinned. */
+  readonly facts: PinnedFacts | undefined;
+  readonly queue: Pinned['queue'];
+  /** The decision for the household as one that this is part of: an exception is the household's. */
+  readonly whole: string | null;
+}
+
+/** The applications of a household's members. */
+export const membersOf = (household: Pick<Household, 'members'> | null): readonly string[] =>
+  (household?.members ?? []).flatMap(({ applicationIdentifier }) => applicationIdentifier ?? []);
+
+/** What a decision pins of these applications, by identifier. `householdOf`: everybody who applies with one of them. */
+export async function pinnedOf(
+  { records }: Session,
+  identifiers: readonly string[],
+  { firstComeProperties }: Pick<Preferences, 'firstComeProperties'>,
+  householdOf: (identifier: string) => readonly string[],
+): Promise<ReadonlyMap<string, Pick<Basis, 'facts' | 'queue'>>> {
+  const found = await records.pinnedFacts(identifiers);
+  return new Map(
+    await Promise.all(
+      found.map(async ({ identifier, ...facts }) => {
+        const isFirstCome = firstComeProperties.includes(facts.property.name);
+        const queue = isFirstCome ? await records.waitingBefore(identifier, householdOf(identifier)) : null;
+        return [identifier, { facts, queue }] as const;
+      }),
+    ),
+  );
 }
 
 /**
@@ -36,7 +72,7 @@ export async function judged(
   session: Session,
   application: StoredApplication,
   input: NewDecision,
-  { preferences, today, household }: Basis,
+  { preferences, today, household, facts, queue, whole }: Basis,
 ): Promise<Decided> {
   const { outcome } = input;
   const reasons = [
@@ -48,12 +84,31 @@ export async function judged(
   const documents = checkedDocuments(input);
   const until = checkedLastDay(input, today);
   const judgedBy = await judgedByOf(session, application, preferences);
-  const isException = needsOverride(outcome, household === null ? judgedBy.band : household.band);
-  const override = (isException ? input.override : null) ?? null;
-  if (override === null && isException) {
-    throw invalidInput('override', 'This is not the recommendation: it needs a reason.');
-  }
-  return { outcome, reasons, conditions, documents, until, override, judgedBy };
+  const band = household === null ? judgedBy.band : household.band;
+  const override = whole === null ? checkedOverride(input, band) : null;
+  const decided = { outcome, reasons, conditions, documents, until, override, judgedBy };
+  if (facts === undefined) return decided;
+  const pinned: Pinned = {
+    ...facts,
+    // Known where it is written.
+    by: '',
+    recommendation: { of: household === null ? 'application' : 'household', band },
+    mostMissing: preferences.mostMissing,
+    criteriaGiven: null,
+    queue,
+    household: whole === null ? null : { key: whole },
+  };
+  return { ...decided, pinned };
+}
+
+/** Why it is not as recommended; null where it is. */
+export function checkedOverride(
+  { outcome, override = null }: Pick<NewDecision, 'outcome' | 'override'>,
+  band: Band | null,
+): Override | null {
+  if (!needsOverride(outcome, band)) return null;
+  if (override === null) throw invalidInput('override', 'This is not the recommendation: it needs a reason.');
+  return override;
 }
 
 function checkedConditions({ outcome, conditions }: NewDecision): string {
@@ -170,7 +225,7 @@ export function refuseUnseenDecision(
 }
 
 /** A withdrawal has what the decision that it withdraws rested on. */
-export const withdrawalOf = ({ judgedBy }: Decision): Decided => ({
+export const withdrawalOf = ({ judgedBy, pinned }: Decision): Decided => ({
   outcome: 'withdrawn',
   reasons: [],
   conditions: '',
@@ -178,4 +233,5 @@ export const withdrawalOf = ({ judgedBy }: Decision): Decided => ({
   until: null,
   override: null,
   judgedBy,
+  ...(pinned === undefined ? {} : { pinned }),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskContext } from '#electron/core/context.ts';
 import { deskFailure, invalidInput } from '#electron/core/failure.ts';
 import type { Session } from '#electron/core/session.ts';
@@ -5,14 +6,24 @@ import type { Handlers } from '#electron/rpc/handlers.ts';
 import { dayOf } from '#shared/day.ts';
 import type { togetherChannels } from '#shared/features/decisions/channels.ts';
 import { MOST_DECIDED_TOGETHER, MOST_MAIN_REASONS } from '#shared/features/decisions/limits.ts';
-import type { Decision, NewDecision } from '#shared/features/decisions/model.ts';
-import { needsNotice } from '#shared/features/decisions/outcomes.ts';
+import type { NewDecision as Decided, Decision, HouseholdDecided } from '#shared/features/decisions/model.ts';
+import { exceptionDirection, needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { Household } from '#shared/features/households/model.ts';
+import { percentByRule } from '#shared/features/households/standing.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { required, type StoredApplication, selectedRequest, thresholdsOf } from '../applications/index.ts';
 import { householdOf, recommendingHousehold, required as requiredHousehold } from '../households/index.ts';
-import { judged, refuseOlderResult, refuseUnseenDecision, withdrawalOf } from './judging.ts';
+import {
+  checkedOverride,
+  judged,
+  membersOf,
+  type NewDecision,
+  pinnedOf,
+  refuseOlderResult,
+  refuseUnseenDecision,
+  withdrawalOf,
+} from './judging.ts';
 
 /** Decisions on several applications, as one act: all of them or none. */
 export function togetherHandlers(context: DeskContext): Handlers<typeof togetherChannels> {
@@ -59,8 +70,12 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
           refuseUnseenDecision([{ id }], seen.get(identifier) ?? []);
         }
         const atMs = ports.clock.nowMs();
-        const now = { preferences: state.stored().preferences, today: dayOf(atMs) };
-        const recommending = await recommendingFor(session, [...seen.keys()], { household, ...now });
+        const { preferences } = state.stored();
+        const recommending = await recommendingFor(session, [...seen.keys()], { household, preferences });
+        const key = household === undefined ? null : randomUUID();
+        const pinned = await pinnedOf(session, [...seen.keys()], preferences, (identifier) =>
+          membersOf(recommending.get(identifier) ?? null),
+        );
         const decisions = await Promise.all(
           applications.map(async ({ identifier, fetchedAt }) => {
             const application = await required(session, identifier);
@@ -68,11 +83,20 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
             const attributes =
               addMainReasons && needsNotice(decision.outcome) ? mainReasonsOf(application) : [];
             const input = { ...decision, identifier, fetchedAt, attributes };
-            const basis = { ...now, household: recommending.get(identifier) ?? null };
+            const { facts, queue = null } = pinned.get(identifier) ?? {};
+            const basis = {
+              ...{ preferences, facts, queue, whole: key, today: dayOf(atMs) },
+              household: recommending.get(identifier) ?? null,
+            };
             return { identifier, ...(await judged(session, application, input, basis)) };
           }),
         );
-        const recorded = await session.records.addDecisions(decisions, atMs);
+        const [as] = recommending.values();
+        const whole =
+          key === null || as === undefined
+            ? null
+            : { household: as.id, key, decided: decidedAsOne(as, decision, preferences) };
+        const recorded = await session.records.addDecisions(decisions, atMs, whole);
         return decisions.flatMap(({ identifier }, place) => {
           const id = recorded[place]?.id;
           return id === undefined ? [] : [{ identifier, id }];
@@ -124,6 +148,23 @@ async function recommendingFor(
   return new Map(identifiers.map((identifier) => [identifier, household]));
 }
 
+/** What is decided for a household as one. Throws 'invalid-input' where it needs the reason of an exception. */
+function decidedAsOne(
+  household: Household,
+  decision: Pick<NewDecision, 'outcome' | 'override'>,
+  { mostMissing }: Pick<Preferences, 'mostMissing'>,
+): HouseholdDecided {
+  const { id: number, rule, band, approvePercent, declinePercent } = household;
+  const override = checkedOverride(decision, band);
+  return {
+    ...{ number, rule, band, mostMissing, outcome: decision.outcome },
+    percent: percentByRule(household),
+    thresholds: { approvePercent, declinePercent },
+    exception:
+      override === null ? null : { ...override, direction: exceptionDirection(decision.outcome, band) },
+  };
+}
+
 /** The decision that counts now. Throws 'changed-meanwhile' where that is another one, or where two stand. */
 export async function counting({ records }: Session, identifier: string, id: number) {
   const [latest, ...others] = await records.standingDecisions([identifier]);
@@ -139,7 +180,8 @@ function decidedBefore(decisions: readonly Decision[], id: number): Decision | n
   return before === undefined || before.outcome === 'withdrawn' ? null : before;
 }
 
-const asNew = ({ id: _, at: __, by: ___, stands: ____, ...decision }: Decision): NewDecision => decision;
+const asNew = ({ id: _, at: __, by: ___, stands: ____, household: _____, ...decision }: Decision): Decided =>
+  decision;
 
 /** What cost this applicant most: each has reasons of its own. */
 const mainReasonsOf = ({ result }: StoredApplication): string[] =>

@@ -1,4 +1,6 @@
 import type { Database } from '#electron/records/database.ts';
+import { MOST_PINNED_IN_QUEUE } from '#shared/features/decisions/limits.ts';
+import type { Pinned } from '#shared/features/decisions/model.ts';
 import { MOST_QUEUED } from '#shared/features/decisions/most-told.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import type { QueuePart } from '#shared/features/first-come/model.ts';
@@ -62,6 +64,16 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
   const one = database.prepare<QueueRow & { readonly property: string }>(
     `SELECT ${COLUMNS}, property FROM applications WHERE identifier = ? AND ${LISTED}`,
   );
+  const place = database.prepare<{ id: number; property: string; unit: string; received_ms: number | null }>(
+    `SELECT id, property, unit, ${RECEIVED_MS} AS received_ms FROM applications WHERE identifier = ?`,
+  );
+  const ahead = database
+    .prepare<string>(
+      `SELECT identifier FROM (SELECT id, identifier, ${RECEIVED_MS} AS received_ms ${ofProperty}
+           AND trim(unit) = trim(?) COLLATE NOCASE AND ${IS_OPEN})
+         WHERE (received_ms, id) < (?, ?) AND identifier NOT IN (SELECT value FROM json_each(?)) ORDER BY received_ms, id`,
+    )
+    .pluck();
   // Of several households of one applicant, the newest.
   const members = database.prepare<{ household_id: number; identifier: string | null }>(
     `SELECT household_id, coalesce(application_identifier,
@@ -84,15 +96,27 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
   });
 
   return {
+    /** Who waits for the same unit and was received earlier, without those of the same household. */
+    waitingBefore(identifier: string, household: readonly string[]): NonNullable<Pinned['queue']> {
+      const own = place.get(identifier);
+      if (own === undefined || own.received_ms === null) return { before: 0, identifiers: [] };
+      const { id, property, unit, received_ms } = own;
+      const found = ahead.all(
+        ...[sortKey(property), property, unit, received_ms, id],
+        JSON.stringify(household),
+      );
+      return { before: found.length, identifiers: found.slice(0, MOST_PINNED_IN_QUEUE) };
+    },
+
     /**
      * The first applications of a property, by when they were received; `waiting` leaves out those that are decided. With each come the
      * others of its household that apply there or say no property.
      */
     queueOf(asked: string, which: QueuePart): StoredQueue {
       const property = properties.shown(asked);
-      const place = [sortKey(property), property] as const;
-      const rows = told[which].all(...place);
-      const { total, decided } = count.get(...place) ?? { total: 0, decided: 0 };
+      const here = [sortKey(property), property] as const;
+      const rows = told[which].all(...here);
+      const { total, decided } = count.get(...here) ?? { total: 0, decided: 0 };
       const counts = { waiting: total - decided, decided };
       if (rows.length === 0) return { applications: [], ...counts };
       const listed = members.all();
@@ -101,10 +125,10 @@ export function createQueue(database: Database, properties: Pick<PropertyTexts, 
           identifier === null ? [] : [[identifier, household_id] as const],
         ),
       );
-      const here = new Set(rows.map(({ identifier }) => identifier));
+      const listedHere = new Set(rows.map(({ identifier }) => identifier));
       const households = new Set(rows.flatMap(({ identifier }) => householdOf.get(identifier) ?? []));
       const others = [...householdOf]
-        .filter(([identifier, household]) => households.has(household) && !here.has(identifier))
+        .filter(([identifier, household]) => households.has(household) && !listedHere.has(identifier))
         .flatMap(([identifier]) => one.get(identifier) ?? [])
         .filter((row) => row.property === property || row.property === '');
       const applications = [...rows, ...others]

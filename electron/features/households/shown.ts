@@ -57,6 +57,7 @@ export function householdOf(
     lowestPercent,
     meanPercent,
     approvePercent: own.approvePercent,
+    declinePercent: own.declinePercent,
     rule: householdRule,
     ...missing,
     band: bandOf(

@@ -183,7 +183,7 @@ function refusedOf(list: IdentifierList): LookUpAccepted['refused'] {
 }
 
 const givenDataOf = (
-  { name, property, unit, applicantToken, story }: SampleApplication,
+  { applicationId, name, property, unit, applicantToken, story }: SampleApplication,
   language: Preferences['language'],
 ): GivenData => ({
   ...NOTHING_GIVEN,
@@ -191,5 +191,7 @@ const givenDataOf = (
   property,
   unit,
   applicantToken,
+  // A letter needs somewhere to go. Nobody lives there.
+  postalAddress: `${applicationId.replaceAll(/\D/g, '')} Sample Street\nSpringfield, OH 45501`,
   ...remarksOnSample(story, language),
 });

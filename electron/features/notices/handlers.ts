@@ -9,11 +9,14 @@ import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { noticeChannels } from '#shared/features/notices/channels.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
+import type { ListedNotice } from '#shared/features/notices/model.ts';
 import { maskedNotice } from '#shared/features/notices/notice.ts';
-import { problemsOfSending } from '#shared/features/notices/sending-problems.ts';
+import { problemsOfSending, recordedSendings } from '#shared/features/notices/sending-problems.ts';
+import { needsCorrection } from '#shared/features/notices/states.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
 import { isNoticeComplete } from './completeness.ts';
+import { otherPeopleOf } from './other-people.ts';
 import { registerHandlers } from './register-export.ts';
 
 type NewNotice = ParsedInput<'notices.issue'>;
@@ -54,11 +57,12 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     const { decisionId, how, document } = notice;
     const decision = await decisionOf(session, notice);
     const { preferences } = state.stored();
-    const complete = await isNoticeComplete(session, preferences, notice, decision);
+    const atMs = ports.clock.nowMs();
+    const complete = await isNoticeComplete(session, preferences, notice, decision, dayOf(atMs));
     const addenda = document.addenda.map(({ place, text }) => ({ place, hash: hash('sha256', text) }));
     await session.records.addNotice({
       decisionId,
-      atMs: ports.clock.nowMs(),
+      atMs,
       how,
       document,
       complete,
@@ -79,11 +83,19 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
   };
 
-  const refuseLaterDay = (on: string): void => {
+  const refuseDay = (on: string, sentOn: string): void => {
     if (on > dayOf(ports.clock.nowMs())) throw invalidInput('on', 'This day has not come yet.');
+    if (on < sentOn) throw invalidInput('on', 'It had not gone out by then.');
   };
-  const refuseSending = (sending: Sending): void => {
-    const [problem] = Object.entries(problemsOfSending(sending, dayOf(ports.clock.nowMs())));
+  /** `notices`: those that it tells of; none where they are gone, which writing refuses. */
+  const refuseSending = (
+    sending: Sending,
+    notices: readonly ListedNotice[],
+    recorded: readonly Sending[],
+  ): void => {
+    const today = dayOf(ports.clock.nowMs());
+    const letterDay = notices.map(({ at }) => dayOf(Date.parse(at))).toSorted()[0] ?? today;
+    const [problem] = Object.entries(problemsOfSending(sending, { today, letterDay, recorded }));
     if (problem !== undefined) throw invalidInput(problem[0], `The delivery cannot be so: ${problem[1]}.`);
   };
   /** One after the other for an application; refused where what it speaks of has changed. */
@@ -101,19 +113,26 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     'notices.basis': async (asked, session) =>
       noticeBasisOf(session, asked.identifier, await decisionOf(session, asked)),
 
+    'notices.otherPeople': ({ identifier }, session) => otherPeopleOf(session, identifier),
+
     'notices.list': ({ decisionId }, { records }) => records.notices(decisionId),
 
     'notices.ofApplication': ({ identifier }, { records }) => records.noticesOf(identifier),
 
     'notices.deliver': ({ identifier, noticeId, sending, corrects }, session) =>
       writing(session, identifier, async () => {
-        refuseSending(sending);
+        const notices = (await session.records.noticesOf(identifier)).filter(({ id }) => id === noticeId);
+        const recorded = notices.flatMap(({ deliveries }) => recordedSendings(deliveries, corrects));
+        refuseSending(sending, notices, recorded);
         return session.records.addDelivery(identifier, noticeId, sending, corrects, ports.clock.nowMs());
       }),
 
     'notices.returned': ({ identifier, deliveryId, on, words }, session) =>
       writing(session, identifier, async () => {
-        refuseLaterDay(on);
+        const deliveries = (await session.records.noticesOf(identifier)).flatMap(
+          (notice) => notice.deliveries,
+        );
+        refuseDay(on, deliveries.find(({ id }) => id === deliveryId)?.on ?? '');
         return session.records.addReturn(identifier, deliveryId, { on, words }, ports.clock.nowMs());
       }),
 
@@ -124,7 +143,7 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
 
     'notices.correct': ({ identifier, sending }, session) =>
       writing(session, identifier, async () => {
-        refuseSending(sending);
+        refuseSending(sending, (await session.records.noticesOf(identifier)).filter(needsCorrection), []);
         return session.records.addCorrection(identifier, sending, ports.clock.nowMs());
       }),
 

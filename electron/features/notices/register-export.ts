@@ -31,7 +31,7 @@ export function registerHandlers(
         async content(session) {
           const decisions = await session.records.noticeRegisterSnapshot(of);
           const writer = registerWriter(words);
-          const rows = rowsOf(session, decisions);
+          const rows = rowsOf(session, decisions, of.today);
           return tableContent({ as, title, writer, total: decisions.length, rows });
         },
         entry: ({ file }) => ({ kind: 'report-saved', id: 'record', data: { file } }),
@@ -44,8 +44,13 @@ export function registerHandlers(
   };
 }
 
-async function* rowsOf({ records }: Session, decisions: Float64Array): AsyncGenerator<RegisteredNotice[]> {
-  for (const piece of piecesOf(decisions, EXPORTED_AT_ONCE)) yield await records.registeredNotices(piece);
+async function* rowsOf(
+  { records }: Session,
+  decisions: Float64Array,
+  today: string,
+): AsyncGenerator<RegisteredNotice[]> {
+  for (const piece of piecesOf(decisions, EXPORTED_AT_ONCE))
+    yield await records.registeredNotices(piece, today);
 }
 
 /** The register in the page's words; times are local, to the minute, and their title names the zone. */
@@ -63,6 +68,8 @@ export function registerWriter(
     `${columns.decidedAt} (${timeZone})`,
     columns.decidedBy,
     columns.state,
+    columns.dueOn,
+    columns.daysLate,
     `${columns.writtenAt} (${timeZone})`,
     columns.writtenBy,
     columns.sentOn,
@@ -80,6 +87,8 @@ export function registerWriter(
       dated(localTime(notice.decidedAt)),
       notice.decidedBy,
       states[notice.state],
+      dated(notice.dueOn),
+      notice.daysLate ?? '',
       dated(written === null ? null : localTime(written.at)),
       written?.by ?? '',
       dated(sent?.on ?? null),

@@ -14,6 +14,8 @@ import {
 } from '#shared/features/preferences/model.ts';
 import type { Settings } from '#shared/features/preferences/setting.ts';
 import { checkTemplate, mailLanguages } from '#shared/features/report-links/mail/index.ts';
+import { DAYS_KEPT_WITHOUT_REASON, LIMITATION_CITATION } from '#shared/features/retention/kinds.ts';
+import { lacksReason, type Retention } from '#shared/features/retention/model.ts';
 import { checkProxyAddress } from '#shared/service/index.ts';
 
 /** Where somebody is in a page is nothing that was done to the desk. */
@@ -39,6 +41,7 @@ export function preferenceHandlers(context: DeskContext): Handlers<typeof prefer
       // Only what is changed: what another setting has held for long stands in nobody's way.
       if (input.linkMail !== undefined) refuseUnusable(input.linkMail.templates);
       if (input.proxy !== undefined) refuseUnusableProxy(input.proxy);
+      if (input.retention !== undefined) refuseWithoutReason(input.retention, preferences.retention);
       await state.keep({ preferences: parsed.data });
       const own = changes.filter(([name]) => isOwn(name));
       await connection.useIfOpen(async (session) => {
@@ -76,6 +79,18 @@ function refuseUnusable(templates: Preferences['linkMail']['templates']): void {
     if (problem === undefined) continue;
     throw invalidInput(`linkMail.templates.${language}`, `This template cannot be used: ${problem.kind}.`);
   }
+}
+
+/** Throws where decisions or activity are kept for a shorter time than before, below five years, and nobody says why. */
+function refuseWithoutReason(retention: Retention, before: Retention): void {
+  const isSame = (['decisions', 'activity'] as const).every(
+    (kind) => retention.rules[kind] === before.rules[kind],
+  );
+  if (isSame || !lacksReason(retention)) return;
+  throw invalidInput(
+    'retention.reason',
+    `Keeping decisions or activity for less than ${DAYS_KEPT_WITHOUT_REASON} days takes a reason (${LIMITATION_CITATION}).`,
+  );
 }
 
 /** Throws where the office's own proxy could not be reached by its address. */

@@ -5,6 +5,7 @@ import type { DeskContext } from '#electron/core/context.ts';
 import { onceFree } from '#electron/platform/held-files.ts';
 import { recordAreas } from '#shared/rpc/channel.ts';
 import { ASIDE_FOLDER, clearStaging, KEPT_STAGING_FOLDER } from '../backup/index.ts';
+import { HOLDS_FILE } from '../holds/index.ts';
 import { ERASURE_LIST } from '../retention/index.ts';
 
 /** It lies in the data folder while everything is being erased: what was cut off is finished at the next start. */
@@ -31,7 +32,7 @@ async function eraseEverything({ ports, state }: DeskContext): Promise<void> {
   // Without the key nobody reads the records any more, whatever becomes of their files.
   await ports.vault.erase();
   await clearStaging(ports);
-  for (const name of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER, ERASURE_LIST]) {
+  for (const name of ['profiles', 'practice', KEPT_STAGING_FOLDER, ASIDE_FOLDER, ERASURE_LIST, HOLDS_FILE]) {
     await rm(join(ports.dataFolder, name), { recursive: true, force: true, maxRetries: 3 });
   }
   await state.forgetEverything();

@@ -4,6 +4,7 @@ import type { SavedFiles } from '#electron/core/saved-files.ts';
 import { fileReason } from '#electron/platform/file-reason.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { programChannels } from '#shared/features/program/channels.ts';
+import { refuseWhereHeld } from '../holds/index.ts';
 import { about } from './about.ts';
 import { eraseAndTell } from './erase-everything.ts';
 import { licencesIn } from './licenses.ts';
@@ -59,6 +60,7 @@ export function programHandlers(
     'program.licences': async () => ({ packages: [...licencesIn(await ports.readLicences())] }),
 
     'program.eraseEverything': async () => {
+      await refuseWhereHeld(context);
       await eraseAndTell(context);
       return state.current();
     },

@@ -4,6 +4,7 @@ import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import { assertNever } from '#shared/assert-never.ts';
 import type { propertyChannels } from '#shared/features/properties/channels.ts';
+import { refuseOnHold } from '../holds/index.ts';
 import type { PropertyOutcome } from './records/properties.ts';
 
 /** The office's properties and their units. What is so of a property counts from the next call or list on. */
@@ -34,8 +35,10 @@ export function propertyHandlers({ ports, state }: DeskContext): Handlers<typeof
     'properties.change': ({ id, facts }, session) =>
       change(session, 'name', (atMs) => session.records.changeProperty(id, facts, atMs)),
 
-    'properties.merge': ({ id, into }, session) =>
-      change(session, 'name', (atMs) => session.records.mergeProperty(id, into, atMs)),
+    'properties.merge': async ({ id, into }, session) => {
+      await refuseOnHold(ports, session, 'property-merge', { of: 'property', id });
+      return change(session, 'name', (atMs) => session.records.mergeProperty(id, into, atMs));
+    },
 
     'properties.separate': ({ id }, session) =>
       change(session, 'name', (atMs) => session.records.separateProperty(id, atMs)),

@@ -17,16 +17,20 @@ const TENTHS_OF_A_DAY = 10;
 export function reportOf(pieces: readonly Counted[]): Report {
   const received = pieces.flatMap((piece) => piece.received);
   const decided = pieces.flatMap((piece) => piece.decided);
-  const receivedOf = Map.groupBy(received, ({ property }) => property);
-  const byProperty = Map.groupBy(decided, ({ property }) => property);
-  const names = [...new Set([...receivedOf.keys(), ...byProperty.keys()])];
+  const receivedOf = Map.groupBy(received, placeKeyOf);
+  const byProperty = Map.groupBy(decided, placeKeyOf);
+  const places = [...new Set([...receivedOf.keys(), ...byProperty.keys()])].map((key) => {
+    const [ofReceived, ofDecided] = [receivedOf.get(key) ?? [], byProperty.get(key) ?? []];
+    // As it was called at the latest of its decisions: a later name changes no report.
+    const name = newest(ofDecided)?.property ?? ofReceived[0]?.property ?? '';
+    return { name, received: countOf(ofReceived), decided: ofDecided };
+  });
   const byRecommendation = Map.groupBy(decided, ({ band }) => band);
   return {
     total: summaryOf(countOf(received), decided),
-    properties: names.toSorted(compareBlankLast).map((property) => ({
-      property,
-      ...summaryOf(countOf(receivedOf.get(property) ?? []), byProperty.get(property) ?? []),
-    })),
+    properties: places
+      .toSorted((a, b) => compareBlankLast(a.name, b.name))
+      .map((place) => ({ property: place.name, ...summaryOf(place.received, place.decided) })),
     recommendations: reportedBandSchema.options.map((recommendation) => ({
       recommendation,
       outcomes: outcomesOf(byRecommendation.get(recommendation) ?? []),
@@ -35,6 +39,12 @@ export function reportOf(pieces: readonly Counted[]): Report {
     reasons: reasonsOf(pieces.flatMap(({ reasons }) => reasons)),
   };
 }
+
+const placeKeyOf = ({ property, propertyId }: Pick<DecidedGroup, 'property' | 'propertyId'>): string =>
+  JSON.stringify([propertyId, propertyId === null ? property : '']);
+
+const newest = (groups: readonly DecidedGroup[]): DecidedGroup | undefined =>
+  groups.toSorted((a, b) => b.latestMs - a.latestMs)[0];
 
 /** The most frequent first. */
 function reasonsOf(counted: readonly ReasonCount[]): ReasonCount[] {
@@ -111,7 +121,7 @@ function agentsOf(decided: readonly DecidedGroup[]): Report['agents'] {
       const { judged } = decidedOf(outcomesOf(groups));
       return {
         by,
-        name: groups[0]?.name ?? by,
+        name: newest(groups)?.name ?? by,
         judged,
         inReview: inReviewAmong(groups),
         exceptions: countOf(exceptions),

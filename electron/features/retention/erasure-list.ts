@@ -2,7 +2,7 @@ import { appendFile, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DeskPorts } from '#electron/core/ports.ts';
-import type { Records } from '#electron/records/index.ts';
+import { type Records, RecordsError } from '#electron/records/index.ts';
 import { syncFile } from '#electron/vault/to-disk.ts';
 import { dueBeforeOf } from './records/erasures.ts';
 import { type AskedErasures, hashOf, type ListedErasure, scopeOf } from './records/listed-erasures.ts';
@@ -95,7 +95,13 @@ export async function eraseListed(
   const atMs = ports.clock.nowMs();
   for (const { what, subject, beforeMs } of lacked) {
     if (what === 'applicant') {
-      await records.eraseApplicant({ identifier: subject, decisionsBeforeMs: beforeMs, atMs });
+      await records
+        .eraseApplicant({ identifier: subject, decisionsBeforeMs: beforeMs, atMs })
+        .catch(async (error: unknown) => {
+          if (!(error instanceof RecordsError) || error.kind !== 'on-hold') throw error;
+          const matters = await records.holdsKeeping({ of: 'application', identifier: subject }, atMs);
+          await records.tellStopped({ what: 'applicant', subject, count: 1, matters }, atMs);
+        });
     } else if (what === 'household') await records.forgetHousehold(Number(subject), beforeMs, atMs);
   }
   await records.eraseDueRecords({ before: dueBeforeOf(lacked), others: {}, atMs });

@@ -4,9 +4,15 @@ import type { Session } from '#electron/core/session.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { retentionChannels } from '#shared/features/retention/channels.ts';
 import { LEAST_DAYS_KEPT, storedKinds } from '#shared/features/retention/kinds.ts';
-import type { Erased, RetentionDue, RetentionRules } from '#shared/features/retention/model.ts';
+import {
+  type Erased,
+  lacksReason,
+  type RetentionDue,
+  type RetentionRules,
+} from '#shared/features/retention/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import { eraseInCopies, removeOldCopies } from '../backup/index.ts';
+import { listHolds, refuseOnHold } from '../holds/index.ts';
 import { sessionLookUps } from '../look-ups/index.ts';
 import { type ClockDoubt, clockDoubt, clockDoubts, nowBy } from './known-time.ts';
 import type { DueBefore, DueRecords, HowDue } from './records/due.ts';
@@ -33,13 +39,15 @@ export function retentionHandlers(context: DeskContext): Handlers<typeof retenti
       const { rules } = state.stored().preferences.retention;
       const asked = { identifier, decisionsBeforeMs: decisionsBeforeOf(rules, ports.clock.nowMs()) };
       const { decidedMs, goes, stays, name } = await records.heldOfApplicant(asked);
+      const holds = await records.holdsKeeping({ of: 'application', identifier }, ports.clock.nowMs());
       const days = rules.decisions;
       const until = decidedMs === null || days === null ? null : isoDateOf(decidedMs + days * DAY_MS);
-      return { name, goes: [...goes], stays: [...stays], until };
+      return { name, goes: [...goes], stays: [...stays], until, holds };
     },
 
     'retention.eraseApplicant': ({ identifier }, session) =>
       session.inFlight.once(`erasing ${identifier}`, async () => {
+        await refuseOnHold(ports, session, 'applicant', { of: 'application', identifier });
         const atMs = ports.clock.nowMs();
         const { rules } = state.stored().preferences.retention;
         const decisionsBeforeMs = decisionsBeforeOf(rules, atMs);
@@ -151,6 +159,11 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   const share = await session.records.officeShare();
   // Of a shared office, a manager's desk erases: the others hear of it, and see to what is theirs.
   const isErasing = share === null || share.role === 'manager';
+  await settleHolds(context, session, isErasing, nowMs);
+  // Set by 0.8.0, which asked for no reason: it stays, and is told once.
+  if (lacksReason(state.stored().preferences.retention) && (await session.records.isShortRetentionNews())) {
+    state.addNotice({ kind: 'retention-short' });
+  }
   if (isErasing && mode === 'automatic') {
     // By the date that was believed: somebody may set the clock meanwhile.
     await erase(context, session, rules, nowMs);
@@ -168,6 +181,29 @@ async function lookOnce(context: DeskContext, session: Session, nowMs: number): 
   const count = due.reduce((sum, kind) => sum + kind.count, 0);
   state.forgetNotices('retention-due');
   if (count > 0) state.addNotice({ kind: 'retention-due', count });
+}
+
+/** What holds have kept from other computers' erasures is told; whom they cover by now, a manager's computer names. */
+async function settleHolds(
+  { ports, changed }: DeskContext,
+  session: Session,
+  isManager: boolean,
+  nowMs: number,
+): Promise<void> {
+  if (isManager) await session.records.extendHolds(nowMs);
+  if ((await session.records.tellHeldBack(nowMs)) > 0) changed('activity');
+  await listHolds(ports, session);
+}
+
+/** What is past its time and kept by holds is told, once for the same. */
+async function tellKept(session: Session, before: DueBefore, atMs: number): Promise<void> {
+  const matters = await session.records.holdsInForce(atMs);
+  if (matters.length === 0) return;
+  const kept = (await storedDue(session, before, 'kept')).filter(({ count }) => count > 0);
+  const count = kept.reduce((sum, one) => sum + one.count, 0);
+  if (!(await session.records.isKeptNews(kept.map(({ kind, count }) => `${kind} ${count}`).join(', '))))
+    return;
+  await session.records.tellStopped({ what: 'retention', subject: '', count, matters }, atMs);
 }
 
 async function dueOf(
@@ -213,6 +249,7 @@ async function erase(
 ): Promise<Erased> {
   const lookUps = dueLookUps(session, rules, atMs);
   for (const { id } of lookUps) await sessionLookUps.of(session).dismiss(id);
+  await tellKept(session, beforeOf(rules, atMs), atMs);
   const erased = await session.records.eraseDueRecords({
     before: beforeOf(rules, atMs),
     others: lookUps.length === 0 ? {} : { 'look-ups': lookUps.length },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAboutHolds } from '#shared/features/holds/entries.ts';
 import { timeWithinBounds } from '#shared/iso-date.ts';
 import { PEOPLE, RECORD, RECORD_ID, YIELDED } from '#shared/office/people.ts';
 import { entryKindOf } from '#shared/rpc/entries.ts';
@@ -221,8 +222,15 @@ export function createLog(
   const receiving: SharedLog['receiving'] = (durability, work) =>
     orNothing(() =>
       database.write(durability, () => {
+        let isHoldNew = false;
         const answer = work((entry, hash) => {
           const { header } = entry;
+          isHoldNew ||= isAboutHolds(header);
+          // Whom holds hold is known before anything of theirs is erased, also where both come at once.
+          if ((isHoldNew || erasing.mayHold()) && entryKindOf(header.kind)?.irreversible === true) {
+            draw();
+            erasing.refreshHeld(null);
+          }
           const { subject, cell } = header;
           const isOfNewSubject = cell === ALL_CELLS && !rows.isAnyOf(subject);
           const isTouched = drawing.isTouched(subject, cell);

@@ -1,4 +1,5 @@
 import type Sqlite from 'better-sqlite3';
+import { familyNameKey } from '#shared/people/name.ts';
 import { asDatabase } from '../database.ts';
 import { firstTables } from './0001-first-tables.ts';
 import { namedDrafts } from './0002-named-drafts.ts';
@@ -60,6 +61,10 @@ import { taughtReplies } from './0067-taught-replies.ts';
 import { people } from './0068-people.ts';
 import { knownAccess } from './0069-known-access.ts';
 import { naturalUnits } from './0070-natural-units.ts';
+import { namesInOrder } from './0072-names-in-order.ts';
+import { placesAndDueDates } from './0073-places-and-due-dates.ts';
+import { pinnedDecisions } from './0074-pinned-decisions.ts';
+import { legalHolds } from './0075-legal-holds.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -123,14 +128,24 @@ export const migrations: readonly Migration[] = [
   people,
   knownAccess,
   naturalUnits,
+  namesInOrder,
+  placesAndDueDates,
+  pinnedDecisions,
+  legalHolds,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */
 export const NEWEST_VERSION = Math.max(...migrations.map(({ number }) => number));
 
+const familyKey = (...columns: readonly unknown[]): string => {
+  const [name = '', given = '', middle = '', family = '', suffix = ''] = columns.map(String);
+  return familyNameKey(name, { given, middle, family, suffix });
+};
+
 /** Brings the tables up to date, or to an older version's form: new ones at once, others step by step, each of which stays. */
 export function migrate(connection: Sqlite.Database, to = NEWEST_VERSION): void {
   const version = Number(connection.pragma('user_version', { simple: true }));
+  connection.function('family_key', { deterministic: true, varargs: true }, familyKey);
   const pending = migrations.filter(({ number }) => number > version && number <= to);
   for (const steps of version === 0 ? [pending] : pending.map((step) => [step])) {
     asDatabase(connection).write('act', () => {

@@ -11,6 +11,7 @@ import {
   type Recommendation,
   useDeciding,
 } from '#renderer/features/decisions/index.ts';
+import { HoldNote, SetHoldButton } from '#renderer/features/holds/index.ts';
 import { HouseholdOfMember } from '#renderer/features/households/index.ts';
 import { Notes } from '#renderer/features/notes/index.ts';
 import { CopyLinkButton, EmailLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
@@ -271,6 +272,7 @@ function Parts({ detail, recommendation }: PartsProps): ReactNode {
           <Arithmetic rows={rows} chosen={shown?.attribute ?? null} onChoose={choose} detail={detail} />
         </div>
         <div className={classes.column}>
+          <HoldNote on={{ of: 'application', identifier: detail.row.identifier }} />
           <AssigneeSelect identifier={detail.row.identifier} />
           <DecisionCard deciding={deciding} />
           {shown === undefined ? null : <AttributeCurve row={shown} />}
@@ -278,6 +280,7 @@ function Parts({ detail, recommendation }: PartsProps): ReactNode {
           <OfficeDataForm detail={detail} />
           <EarlierFetches detail={detail} />
           <RawReply identifier={detail.row.identifier} />
+          <SetHoldButton on={{ of: 'application', identifier: detail.row.identifier }} />
           <EraseApplicantButton
             identifier={detail.row.identifier}
             onErased={() => void navigate('/applications')}

@@ -32,7 +32,8 @@ const lastDay = {
 export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode {
   const { t, i18n } = useTranslation(['decisions', 'deciding', 'common']);
   const formats = useFormats();
-  const { outcome, judgedBy, conditions, documents, until, override, reasons } = decision;
+  const { outcome, judgedBy, conditions, documents, until, reasons } = decision;
+  const override = decision.override ?? decision.household?.exception ?? null;
   const today = useAtThisMoment(dayOf);
   const past = outcome === 'withdrawn' ? null : pastItsDay(outcome, until, today);
   const { icon, tone } = past === null ? outcomeLooks[outcome] : overLook;
@@ -46,7 +47,12 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
           {t('decisions:by', { who: decision.by, time: formats.dateTime(decision.at) })}
         </Text>
       </div>
-      {outcome === 'withdrawn' ? null : <RestsOn judgedBy={judgedBy} />}
+      {outcome === 'withdrawn' ? null : (
+        <>
+          <RestsOn judgedBy={judgedBy} />
+          <PinnedFacts decision={decision} />
+        </>
+      )}
       {until === null || outcome === 'withdrawn' ? null : (
         <Text size="sm">
           {t(
@@ -108,6 +114,45 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
         </div>
       )}
     </div>
+  );
+}
+
+/** Whom and what it was about, by the names and dates of then. */
+function PinnedFacts({ decision: { pinned, household } }: Pick<DecisionEntryProps, 'decision'>): ReactNode {
+  const { t } = useTranslation(['decisions', 'deciding', 'common']);
+  const formats = useFormats();
+  if (pinned === undefined) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('decisions:pinned.notRecorded')}
+      </Text>
+    );
+  }
+  const { name, property, unit, received, queue } = pinned;
+  const facts = [
+    name === '' ? t('decisions:pinned.noName') : maskPrivateNumbers(name),
+    property.name,
+    unit === '' ? '' : t('decisions:pinned.unit', { unit }),
+    received.at === null ? '' : t('decisions:pinned.received', { day: formats.date(received.at) }),
+    queue === null || queue.before === 0
+      ? ''
+      : t('decisions:pinned.queue', { count: queue.before, formatted: formats.number(queue.before) }),
+  ].filter((fact) => fact !== '');
+  return (
+    <Text size="sm" c="dimmed">
+      {t('decisions:pinned.of', { facts: facts.join(' · ') })}
+      {household === undefined ? null : (
+        <>
+          <br />
+          {t('decisions:pinned.household', {
+            number: household.number,
+            rule: t(`deciding:household.ruleOf.${household.rule}`),
+            percent: household.percent === null ? '—' : formats.percent(household.percent),
+            band: household.band === null ? '—' : t(`common:band.${household.band}`),
+          })}
+        </>
+      )}
+    </Text>
   );
 }
 

@@ -20,6 +20,7 @@ const TASKS: readonly (readonly [Task, string])[] = [
   ['decide', '/applications'],
   ['notice', '/applications'],
   ['notices', '/notices'],
+  ['places', '/settings'],
   ['household', '/households'],
   ['link', '/report-links'],
   ['compare', '/compare'],

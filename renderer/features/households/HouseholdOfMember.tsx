@@ -8,9 +8,8 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
 import type { Household } from '#shared/features/households/model.ts';
-import { isSettled, recommendingAmong } from '#shared/features/households/standing.ts';
+import { isSettled, percentByRule, recommendingAmong } from '#shared/features/households/standing.ts';
 import classes from './HouseholdOfMember.module.css';
-import { scoreByRule } from './household-verdict.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 /** On a member's own page: the households that the person is in, what each is recommended, and how far it is decided. */
@@ -46,7 +45,7 @@ function Line({ household, isCounted }: LineProps): ReactNode {
   const formats = useFormats();
   const lacksData = useLacksData();
   const { id, members, rule, band, state } = household;
-  const percent = scoreByRule(household);
+  const percent = percentByRule(household);
   const decided = members.filter(({ decision }) => decision !== null).length;
   return (
     <>

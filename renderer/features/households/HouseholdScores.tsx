@@ -5,8 +5,9 @@ import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import type { Household } from '#shared/features/households/model.ts';
+import { percentByRule } from '#shared/features/households/standing.ts';
 import classes from './HouseholdScores.module.css';
-import { householdVerdict, scoreByRule } from './household-verdict.ts';
+import { householdVerdict } from './household-verdict.ts';
 import { nameOf } from './member-list.ts';
 
 /** The lowest and the mean score, and in words whether one member stands apart from the rest. */
@@ -73,7 +74,7 @@ export function useVerdictInWords(): (household: Household) => string {
   const lacksData = useLacksData();
   return (household) => {
     const { kind, members } = householdVerdict(household, lacksData);
-    const percent = scoreByRule(household);
+    const percent = percentByRule(household);
     return t(`verdict.${kind}`, {
       count: members.length,
       names: formats.list(members),

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { FieldConflicts, useConflicts } from '#renderer/features/conflicts/index.ts';
+import { HoldNote, SetHoldButton } from '#renderer/features/holds/index.ts';
 import { CopyLinkButton, EmailLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
@@ -169,6 +170,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
           </div>
         )}
         <div className={classes.parts}>
+          <HoldNote on={{ of: 'household', number: household.id }} />
           {state === 'confirmed' ? null : <HouseholdConcernsView {...household} />}
           <FieldConflicts of={ofHousehold} />
           <HouseholdScores household={household} />
@@ -198,6 +200,9 @@ export function HouseholdView({ household }: { readonly household: Household }):
           </div>
         </div>
       </div>
+      <Group justify="flex-end" mt="md" gap="xs">
+        <SetHoldButton on={{ of: 'household', number: household.id }} />
+      </Group>
       <HouseholdPaper household={household} label={label} />
       <SendDialog
         opened={dialog === 'send'}

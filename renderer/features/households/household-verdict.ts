@@ -1,5 +1,5 @@
 import type { Household } from '#shared/features/households/model.ts';
-import { isUnread } from '#shared/features/households/standing.ts';
+import { isUnread, percentByRule } from '#shared/features/households/standing.ts';
 import type { MissingData } from '#shared/scoring/band.ts';
 import { nameOf } from './member-list.ts';
 
@@ -20,14 +20,6 @@ export interface HouseholdVerdict {
   readonly missing: number;
 }
 
-/** The score that stands for a household by the office's rule; null where there is none. */
-export const scoreByRule = ({
-  rule,
-  lowestPercent,
-  meanPercent,
-}: Pick<Household, 'rule' | 'lowestPercent' | 'meanPercent'>): number | null =>
-  rule === 'lowest' ? lowestPercent : meanPercent;
-
 /** How the household stands, by the office's rule and member by member; who reaches the approve threshold that counts passes. */
 export function householdVerdict(
   household: Pick<Household, 'members' | 'rule' | 'lowestPercent' | 'meanPercent' | 'approvePercent'>,
@@ -37,7 +29,7 @@ export function householdVerdict(
   const missing = household.members.length - scored.length;
   const unread = household.members.filter(isUnread);
   if (unread.length > 0) return { kind: 'unread', members: unread.map(nameOf), missing: 0 };
-  const percent = scoreByRule(household);
+  const percent = percentByRule(household);
   if (percent === null || scored.length === 0) return { kind: 'noScores', members: [], missing };
   const lacking = scored.filter(lacksData);
   if (lacking.length > 0) return { kind: 'lacksData', members: lacking.map(nameOf), missing };

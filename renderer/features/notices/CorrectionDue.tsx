@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { dayOf } from '#shared/day.ts';
 import type { DecisionOutcome } from '#shared/features/decisions/outcomes.ts';
 import { needsCorrection } from '#shared/features/notices/states.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
@@ -66,6 +67,8 @@ export function CorrectionDue({ identifier, decision, known }: CorrectionDueProp
         title={opened ? t('form.correction') : null}
         first={null}
         known={known}
+        letterDay={dayOf(Date.parse(stale.at))}
+        recorded={[]}
         saving={correct}
         onClose={dialog.close}
         onSave={(sending) => correct.mutate({ identifier, sending })}

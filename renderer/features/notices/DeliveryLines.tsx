@@ -5,8 +5,10 @@ import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { dayOf } from '#shared/day.ts';
 import type { Delivery } from '#shared/features/notices/deliveries.ts';
 import type { ListedNotice } from '#shared/features/notices/model.ts';
+import { isRecordedLate, recordedSendings } from '#shared/features/notices/sending-problems.ts';
 import classes from './DeliveryLines.module.css';
 import type { KnownAddresses } from './notice-way.ts';
 import { RemarkDialog } from './RemarkDialog.tsx';
@@ -63,6 +65,8 @@ export function DeliveryLines({ identifier, notice, known }: DeliveryLinesProps)
         title={asked?.about === 'replace' ? t('form.replace') : null}
         first={asked?.delivery.sending ?? null}
         known={known}
+        letterDay={dayOf(Date.parse(notice.at))}
+        recorded={recordedSendings(notice.deliveries, asked?.delivery.id ?? null)}
         saving={deliver}
         onClose={close}
         onSave={(sending) => {
@@ -121,6 +125,7 @@ function Line({ delivery, others, onAsk }: LineProps): ReactNode {
       )}
       <Text size="xs" c="dimmed">
         {t('recordedBy', { who: by, time: formats.dateTime(at) })}
+        {on !== null && isRecordedLate(on, dayOf(Date.parse(at))) ? ` · ${t('late')}` : null}
         {ended ? ` · ${t(wrong === undefined ? 'corrected' : 'wrong')}` : null}
         {wrong === undefined ? null : `: ${wrong.words}`}
       </Text>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { NoticeCheck } from '#shared/features/notices/checks.ts';
 import type { NoticeDocument } from '#shared/features/notices/notice.ts';
+import { useCheckWords } from './check-words.ts';
 
 type How = 'printed' | 'pdf';
 
@@ -29,6 +30,7 @@ export function IssueButtons({
   onIssued,
 }: IssueButtonsProps): ReactNode {
   const { t } = useTranslation('notice');
+  const wordsOf = useCheckWords();
   const toasts = useToasts();
   const mayIssue = useMay('agent');
   const [asked, setAsked] = useState<How | null>(null);
@@ -47,7 +49,7 @@ export function IssueButtons({
       else toasts.done({ title: (lng) => t('saved', { lng }), file: answer.file ?? undefined });
     },
   });
-  const missing = checks.filter(({ met }) => !met).map(({ requirement }) => t(`check.${requirement}`));
+  const missing = checks.filter(({ met }) => !met).map(wordsOf);
   const send = (how: How): void => {
     setAsked(null);
     issue.mutate({ identifier, decisionId, how, document });

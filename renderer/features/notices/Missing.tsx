@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { NoticeCheck } from '#shared/features/notices/checks.ts';
-import { fieldOf } from './fields.ts';
+import { useCheckWords } from './check-words.ts';
+import { fieldOf, sectionOf } from './fields.ts';
 
 /** Says at the top that the notice is not complete, and leads to the field of each thing that is missing. */
 export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] }): ReactNode {
   const { t } = useTranslation('notice');
+  const wordsOf = useCheckWords();
   const missing = checks.filter(({ met }) => !met);
   if (missing.length === 0) return null;
   return (
@@ -17,20 +19,21 @@ export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] })
       <Callout tone="caution" title={t('incomplete')}>
         <Text size="sm">{t('missingParts')}</Text>
         <List size="sm">
-          {missing.map(({ requirement, at }) => {
+          {missing.map((check) => {
+            const { requirement, at } = check;
             const field = fieldOf(at);
             return (
-              <List.Item key={`${requirement} ${field}`}>
+              <List.Item key={`${requirement} ${check.place ?? field}`}>
                 {field === null ? (
                   <Anchor
                     component={Link}
                     to="/settings"
-                    {...askPage('section', 'office')}
+                    {...askPage('section', sectionOf(at))}
                     inherit
                     c="inherit"
                     underline="always"
                   >
-                    {t(`check.${requirement}`)}
+                    {wordsOf(check)}
                   </Anchor>
                 ) : (
                   <Anchor
@@ -41,7 +44,7 @@ export function Missing({ checks }: { readonly checks: readonly NoticeCheck[] })
                     td="underline"
                     onClick={() => goTo(field)}
                   >
-                    {t(`check.${requirement}`)}
+                    {wordsOf(check)}
                   </Anchor>
                 )}
               </List.Item>

@@ -1,15 +1,17 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isComplete, type NoticeCheck } from '#shared/features/notices/checks.ts';
+import { useCheckWords } from './check-words.ts';
 import { fieldOf } from './fields.ts';
 import classes from './NoticeChecks.module.css';
 
 /** What the notice has to say, and whether it does. */
 export function NoticeChecks({ checks }: { readonly checks: readonly NoticeCheck[] }): ReactNode {
   const { t } = useTranslation('notice');
+  const wordsOf = useCheckWords();
   const complete = isComplete(checks);
   return (
     <Paper
@@ -23,15 +25,18 @@ export function NoticeChecks({ checks }: { readonly checks: readonly NoticeCheck
         {t('checks')}
       </Title>
       <ul className={classes.list}>
-        {checks.map(({ requirement, met, at }) => (
-          <li key={`${requirement} ${fieldOf(at)}`} className={classes.check} data-met={met}>
-            {met ? (
+        {checks.map(({ requirement, met, at, place, isOwnWording = false }) => (
+          <li key={`${requirement} ${place ?? fieldOf(at)}`} className={classes.check} data-met={met}>
+            {isOwnWording ? (
+              <IconCircleDashed size={16} aria-hidden />
+            ) : met ? (
               <IconCircleCheckFilled size={16} aria-hidden />
             ) : (
               <IconAlertTriangle size={16} aria-hidden />
             )}
             <span>
-              {t(`check.${requirement}`)}: <strong>{t(met ? 'met' : 'unmet')}</strong>
+              {wordsOf({ requirement, ...(place === undefined ? {} : { place }) })}:{' '}
+              <strong>{t(isOwnWording ? 'ownWording' : met ? 'met' : 'unmet')}</strong>
             </span>
           </li>
         ))}

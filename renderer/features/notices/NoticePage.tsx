@@ -13,32 +13,40 @@ import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PageSkeleton } from '#renderer/ui/PageSkeleton.tsx';
+import { dayOf } from '#shared/day.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { checkNotice, isComplete } from '#shared/features/notices/checks.ts';
-import { noticeFacts, othersWith, partiesAt } from '#shared/features/notices/facts.ts';
+import { detailsOf, noticeFacts, partiesAt } from '#shared/features/notices/facts.ts';
 import type { NoticeBasis } from '#shared/features/notices/model.ts';
 import {
+  agenciesNamed,
+  isLocked,
+  lockedTexts,
   maskedNotice,
   type NoticeDocument,
+  type NoticePart,
   noticeTemplate,
   printedParts,
   withAgencies,
+  withPlaceTexts,
   withScore,
 } from '#shared/features/notices/notice.ts';
+import type { PersonDetails } from '#shared/features/notices/other-people.ts';
 import type { Property } from '#shared/features/properties/model.ts';
-import { AddendaShown } from './AddendaShown.tsx';
 import { AgencyChoice } from './AgencyChoice.tsx';
 import { fieldOf } from './fields.ts';
 import { IssueButtons } from './IssueButtons.tsx';
 import { IssuedList } from './IssuedList.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { LockedPartField } from './LockedPartField.tsx';
 import { Missing } from './Missing.tsx';
 import { NoticeChecks } from './NoticeChecks.tsx';
 import classes from './NoticePage.module.css';
 import { NoticePaper } from './NoticePaper.tsx';
 import { NoticeWay } from './NoticeWay.tsx';
+import { PlacesShown } from './PlacesShown.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { isChanged, switched, type Written } from './written.ts';
 
@@ -48,8 +56,8 @@ export default function NoticePage(): ReactNode {
   const { identifier = '', decisionId = '' } = useParams();
   const detail = useDeskQuery('applications.get', { identifier });
   const decisions = useDeskQuery('decisions.list', { identifier });
-  const households = useDeskQuery('households.list', {});
-  const error = detail.error ?? decisions.error ?? households.error;
+  const others = useDeskQuery('notices.otherPeople', { identifier });
+  const error = detail.error ?? decisions.error ?? others.error;
   const header = (
     <PageHeader
       title={t('title')}
@@ -65,7 +73,7 @@ export default function NoticePage(): ReactNode {
       </>
     );
   }
-  if (detail.data === undefined || decisions.data === undefined || households.data === undefined) {
+  if (detail.data === undefined || decisions.data === undefined || others.data === undefined) {
     return <PageSkeleton />;
   }
   const decision = decisions.data.find(({ id }) => String(id) === decisionId);
@@ -77,11 +85,10 @@ export default function NoticePage(): ReactNode {
       </>
     );
   }
-  const otherPeople = othersWith(identifier, households.data);
   return (
     <>
       {header}
-      <NoticeOnItsBasis detail={detail.data} decision={decision} otherPeople={otherPeople} />
+      <NoticeOnItsBasis detail={detail.data} decision={decision} others={others.data} />
     </>
   );
 }
@@ -89,8 +96,8 @@ export default function NoticePage(): ReactNode {
 interface NoticeOnItsBasisProps {
   readonly detail: ApplicationDetail;
   readonly decision: Decision;
-  /** Co-applicants' names, which must not be in it. */
-  readonly otherPeople: readonly string[];
+  /** Co-applicants, of whom nothing may be in it. */
+  readonly others: readonly PersonDetails[];
 }
 
 /** What the decision rests on is known before anything is written of it. */
@@ -110,7 +117,7 @@ interface NoticeProps extends NoticeOnItsBasisProps {
   readonly property: Property | null;
 }
 
-function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps): ReactNode {
+function Notice({ detail, decision, others, basis, property }: NoticeProps): ReactNode {
   const { row, office } = detail;
   const { t } = useTranslation('notice');
   const { preferences } = useDeskState();
@@ -125,17 +132,21 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
   const kept = unsaved.kept?.text.place === 'notice' ? unsaved.kept.text.values : null;
   const written: Written = typed ?? kept ?? { document: template(preferences.language), other: null };
   const { other } = written;
-  // What the office adds in a state is printed as it is kept now, whenever the rest was written.
-  const document = { ...written.document, addenda: parties.addenda(written.document.language) };
+  const facts = noticeFacts(row.identifier, office, decision, basis, parties, written.document.language);
+  const document = withPlaceTexts(written.document, facts);
   const take = (next: Written): void => {
     setTyped(next);
     unsaved.keep({ ...place, values: next });
   };
   const edit = (changed: NoticeDocument): void => take({ document: changed, other });
   const loses = other === null && isChanged(document, template) ? 'what-was-changed' : 'nothing';
-  const facts = noticeFacts(row.identifier, office, decision, basis, parties, document.language);
-  const checks = checkNotice(document, facts, otherPeople);
+  const own = detailsOf(row.identifier, office);
+  const checks = checkNotice(document, facts, { day: dayOf(Date.now()), own, others });
   const complete = isComplete(checks);
+  const named = agenciesNamed(document, facts.agencies);
+  const locked = lockedTexts(document.language, named.length === 0 ? facts.agencies.slice(0, 1) : named);
+  const change = (part: NoticePart, text: string): void =>
+    edit({ ...document, parts: { ...document.parts, [part]: text } });
   return (
     <>
       <Missing checks={checks} />
@@ -171,6 +182,13 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
             onChange={(event) => edit({ ...document, addressee: event.currentTarget.value })}
           />
           <TextInput
+            label={t('noAddress')}
+            description={t('noAddressHelp')}
+            maxLength={200}
+            value={document.noAddress}
+            onChange={(event) => edit({ ...document, noAddress: event.currentTarget.value })}
+          />
+          <TextInput
             id={fieldOf({ in: 'title' }) ?? ''}
             label={t('heading')}
             maxLength={200}
@@ -185,17 +203,24 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
           />
           {printedParts(document).map((part) => (
             <Fragment key={part}>
-              <GrowingTextarea
-                id={fieldOf({ in: 'part', part }) ?? ''}
-                label={t(`part.${part}`)}
-                minRows={2}
-                maxRows={10}
-                maxLength={10_000}
-                value={document.parts[part]}
-                onChange={(event) =>
-                  edit({ ...document, parts: { ...document.parts, [part]: event.currentTarget.value } })
-                }
-              />
+              {isLocked(part) ? (
+                <LockedPartField
+                  part={part}
+                  text={document.parts[part]}
+                  wanted={locked[part]}
+                  onRestore={() => change(part, locked[part])}
+                />
+              ) : (
+                <GrowingTextarea
+                  id={fieldOf({ in: 'part', part }) ?? ''}
+                  label={t(`part.${part}`)}
+                  minRows={2}
+                  maxRows={10}
+                  maxLength={10_000}
+                  value={document.parts[part]}
+                  onChange={(event) => change(part, event.currentTarget.value)}
+                />
+              )}
               {part === 'reasons' ? <WhoHint text={document.parts.reasons} /> : null}
               {part === 'score' ? (
                 <ScoreFields scores={document.scores} onChange={(scores) => edit({ ...document, scores })} />
@@ -209,7 +234,7 @@ function Notice({ detail, decision, otherPeople, basis, property }: NoticeProps)
             value={document.signature}
             onChange={(event) => edit({ ...document, signature: event.currentTarget.value })}
           />
-          <AddendaShown property={property} addenda={document.addenda} />
+          <PlacesShown property={property} document={document} />
         </Stack>
         <Stack gap="sm">
           <NoticeChecks checks={checks} />

@@ -7,6 +7,8 @@ import { useMay } from '#renderer/connection/role.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { dayOf } from '#shared/day.ts';
+import { recordedSendings } from '#shared/features/notices/sending-problems.ts';
 import { hasGoneOut } from '#shared/features/notices/states.ts';
 import { DeliveryLines } from './DeliveryLines.tsx';
 import { givenOn, type KnownAddresses, useNoticesOf } from './notice-way.ts';
@@ -61,6 +63,8 @@ export function NoticeWay({ identifier, decisionId, known }: NoticeWayProps): Re
         title={opened ? t('form.deliver') : null}
         first={null}
         known={known}
+        letterDay={dayOf(Date.parse(newest.at))}
+        recorded={recordedSendings(newest.deliveries, null)}
         saving={deliver}
         onClose={dialog.close}
         onSave={(sending) => deliver.mutate({ identifier, noticeId: newest.id, sending, corrects: null })}

@@ -35,8 +35,9 @@ export default function RegisterPage(): ReactNode {
   const choice = choiceIn(parameters);
   const today = useAtThisMoment(dayOf);
   const { from, to } = scopeOf(null, daysOf(choice, today));
-  const { show, search, sort, page } = choice;
-  const asked: RegisterRequest = { show, search, sort, from, to };
+  const { show, search, sort, isKept, page } = choice;
+  const assignee = choice.assignee === '' ? null : choice.assignee;
+  const asked: RegisterRequest = { show, search, sort, from, to, today, assignee, isKept };
   const register = useDeskQuery(
     'notices.register',
     { ...asked, offset: (page - 1) * REGISTER_PAGE, limit: REGISTER_PAGE },
@@ -44,7 +45,7 @@ export default function RegisterPage(): ReactNode {
   );
   const counts = useDeskQuery(
     'notices.registerCounts',
-    { search, from, to },
+    { search, from, to, assignee, isKept },
     { keepPrevious: 'keep-previous' },
   );
   // Another list begins at its first page.

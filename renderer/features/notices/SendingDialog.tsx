@@ -10,7 +10,7 @@ import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
 import { deliveryWays, MOST_DELIVERY_WORDS } from '#shared/features/notices/delivery-ways.ts';
-import { problemsOfSending } from '#shared/features/notices/sending-problems.ts';
+import { isRecordedLate, problemsOfSending } from '#shared/features/notices/sending-problems.ts';
 import type { KnownAddresses } from './notice-way.ts';
 
 interface SendingDialogProps {
@@ -20,6 +20,9 @@ interface SendingDialogProps {
   readonly first: Sending | null;
   /** Where the applicant can be reached, by what the office has written down. */
   readonly known: KnownAddresses;
+  /** The day on the notice, and what is recorded of it already. */
+  readonly letterDay: string;
+  readonly recorded: readonly Sending[];
   readonly saving: { readonly error: Error | null; readonly isPending: boolean };
   readonly onSave: (sending: Sending) => void;
   readonly onClose: () => void;
@@ -40,6 +43,8 @@ const NOTHING = { number: '', sentBy: '', words: '' } as const;
 function SendingForm({
   first,
   known,
+  letterDay,
+  recorded,
   saving,
   onSave,
   onClose,
@@ -51,9 +56,9 @@ function SendingForm({
   const form = useForm<Sending>({
     initialValues: first ?? { ...NOTHING, how: 'first-class', on: today, to: toOf('first-class') },
   });
-  const { how, to } = form.values;
+  const { how, on, to } = form.values;
   const submit = form.onSubmit((values) => {
-    const problems = problemsOfSending(values, today);
+    const problems = problemsOfSending(values, { today, letterDay, recorded });
     form.setErrors(
       Object.fromEntries(Object.entries(problems).map(([field, why]) => [field, t(`delivery:form.${why}`)])),
     );
@@ -62,6 +67,7 @@ function SendingForm({
     // What does not belong to the way is not kept.
     onSave(how === 'certified' ? values : { ...values, number: '' });
   });
+  const isLate = on !== '' && isRecordedLate(on, today);
   const choose = (chosen: string | null): void => {
     if (!isWay(chosen)) return;
     // What was typed stays; what was only offered changes with the way.
@@ -84,6 +90,7 @@ function SendingForm({
           type="date"
           label={t('delivery:form.on')}
           required
+          min={letterDay}
           max={today}
           {...form.getInputProps('on')}
         />
@@ -115,6 +122,7 @@ function SendingForm({
         <TextInput label={t('delivery:form.sentBy')} maxLength={200} {...form.getInputProps('sentBy')} />
         <GrowingTextarea
           label={t('delivery:form.words')}
+          {...(isLate ? { description: t('delivery:form.whyLate'), required: true } : {})}
           minRows={1}
           maxRows={4}
           maxLength={MOST_DELIVERY_WORDS}

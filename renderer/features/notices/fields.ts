@@ -12,6 +12,14 @@ export function fieldOf(place: NoticePlace): string | null {
     case 'score':
       return `notice-score-${place.nth}-${place.field}`;
     case 'settings':
+    case 'places':
+    case 'property':
       return null;
   }
+}
+
+/** Which card of the settings mends what no field of the notice can. */
+export function sectionOf({ in: where }: NoticePlace): 'office' | 'places' | 'properties' {
+  if (where === 'places') return 'places';
+  return where === 'property' ? 'properties' : 'office';
 }

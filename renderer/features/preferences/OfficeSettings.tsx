@@ -4,9 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import type { Preferences } from '#shared/features/preferences/model.ts';
+import { isNationwide } from '#shared/features/notices/party-facts.ts';
+import type { Party, Preferences } from '#shared/features/preferences/model.ts';
 import { OtherAgencies } from './OtherAgencies.tsx';
 import { type Parties, PartyInputs } from './PartyInputs.tsx';
+
+const ticked = (agency: Party): Party => ({ ...agency, nationwide: isNationwide(agency) });
 
 /** Who decides and who gave the report: what an adverse-action notice has to name. */
 export function OfficeSettings({ preferences }: { readonly preferences: Preferences }): ReactNode {
@@ -15,10 +18,11 @@ export function OfficeSettings({ preferences }: { readonly preferences: Preferen
   const { office, agency, otherAgencies } = preferences;
   const form = useForm<Parties>({ initialValues: { office, agency, otherAgencies } });
   const submit = form.onSubmit((values) => {
-    // One that was added and left empty is none.
+    // One that was added and left empty is none. What the ticks show is said from now on, also where nobody touched them.
     const parties = {
       ...values,
-      otherAgencies: values.otherAgencies.filter(({ name }) => name.trim() !== ''),
+      agency: ticked(values.agency),
+      otherAgencies: values.otherAgencies.filter(({ name }) => name.trim() !== '').map(ticked),
     };
     form.setValues(parties);
     // What is typed or added while it is being saved stays, and is not saved yet.

@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,9 @@ export function PartyInputs({ form, at, isAgency = false }: PartyInputsProps): R
     if (saved.trim() === '' || form.isDirty(`${at}.${field}`)) return null;
     if (field === 'address') return isAddress(saved) ? null : t('party.notAddress');
     if (!isPhone(saved)) return t('party.notPhone');
-    return isAgency && isNationwide(party?.name ?? '') && !isTollFree(saved) ? t('party.notTollFree') : null;
+    return isAgency && party !== undefined && isNationwide(party) && !isTollFree(saved)
+      ? t('party.notTollFree')
+      : null;
   };
   return (
     <>
@@ -48,6 +50,14 @@ export function PartyInputs({ form, at, isAgency = false }: PartyInputsProps): R
         {...form.getInputProps(`${at}.address`)}
         error={wrong('address')}
       />
+      {isAgency ? (
+        <Checkbox
+          mt="xs"
+          label={t('party.nationwide')}
+          checked={party !== undefined && isNationwide(party)}
+          onChange={({ currentTarget: { checked } }) => form.setFieldValue(`${at}.nationwide`, checked)}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
-export { AddendaSettings } from './AddendaSettings.tsx';
 export { CallSettings } from './CallSettings.tsx';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 export { LookSettings } from './LookSettings.tsx';
 export { OfficeSettings } from './OfficeSettings.tsx';
 export { useOfficeName } from './office-name.ts';
+export { PlaceSettings } from './PlaceSettings.tsx';
 export { PrintedFrom } from './PrintedFrom.tsx';
 export { ProxySettings } from './ProxySettings.tsx';
+export { usePlaceName } from './place-words.ts';
 export { YourNameSettings } from './YourNameSettings.tsx';

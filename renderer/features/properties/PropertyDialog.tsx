@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
+import { HoldNote, SetHoldButton } from '#renderer/features/holds/index.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import type { Property } from '#shared/features/properties/model.ts';
 import { MergeProperty } from './MergeProperty.tsx';
@@ -31,7 +32,9 @@ export function PropertyDialog({ property, others, opened, onClose }: PropertyDi
           ))}
         </Tabs.List>
         <Tabs.Panel value="details" keepMounted>
+          <HoldNote on={{ of: 'property', id: property.id }} />
           <PropertyForm property={property} />
+          <SetHoldButton on={{ of: 'property', id: property.id }} />
         </Tabs.Panel>
         <Tabs.Panel value="units">
           <PropertyUnits property={property} />

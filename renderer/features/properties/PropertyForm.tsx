@@ -1,19 +1,23 @@
-import { Anchor, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, Group, Select, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { ThresholdInputs } from '#renderer/features/approval-center/index.ts';
+import { usePlaceName } from '#renderer/features/preferences/index.ts';
 import { queuePath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
+import { isNationwide } from '#shared/features/notices/party-facts.ts';
+import { NO_CITY } from '#shared/features/notices/place-rules.ts';
 import { MOST_PROPERTY_NAME } from '#shared/features/properties/limits.ts';
 import type { Property } from '#shared/features/properties/model.ts';
 import { usStates } from '#shared/features/properties/states.ts';
+import { citiesIn } from '#shared/places/places.ts';
 import { factsOf, type PropertyFields, propertyFieldsOf } from './property-fields.ts';
 
 type Form = UseFormReturnType<PropertyFields>;
@@ -26,6 +30,8 @@ export function PropertyForm({ property }: { readonly property: Property }): Rea
     initialValues: propertyFieldsOf(property),
     validate: { name: (name) => (name.trim() === '' ? t('form.nameMissing') : null) },
   });
+  const placeName = usePlaceName();
+  const cities = citiesIn(form.values.state ?? '');
   const facts = factsOf(form.values);
   const failed = change.error === null ? null : asDeskError(change.error);
   const submit = form.onSubmit((values) => {
@@ -64,7 +70,27 @@ export function PropertyForm({ property }: { readonly property: Property }): Rea
             searchable
             clearable
             {...form.getInputProps('state')}
+            onChange={(state) => {
+              form.setFieldValue('state', state);
+              // A city lies in one state.
+              form.setFieldValue('city', state === property.state ? property.city : '');
+            }}
           />
+          {cities.length === 0 ? null : (
+            <Select
+              label={t('form.city')}
+              description={t('form.cityHelp')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              placeholder={t('form.cityUnsaid')}
+              data={[
+                ...cities.map(({ id }) => ({ value: id, label: placeName(id) })),
+                { value: NO_CITY, label: t('form.cityNone') },
+              ]}
+              clearable
+              value={form.values.city === '' ? null : form.values.city}
+              onChange={(city) => form.setFieldValue('city', city ?? '')}
+            />
+          )}
         </SimpleGrid>
         <GrowingTextarea
           label={t('form.address')}
@@ -147,6 +173,14 @@ function PartyFields({ form, party, flag }: PartyFieldsProps): ReactNode {
             maxLength={500}
             {...form.getInputProps(`${party}.address`)}
           />
+          {party === 'agency' ? (
+            <Checkbox
+              mt="xs"
+              label={t('form.nationwide')}
+              checked={isNationwide(form.values.agency)}
+              onChange={({ currentTarget: { checked } }) => form.setFieldValue('agency.nationwide', checked)}
+            />
+          ) : null}
         </fieldset>
       ) : null}
     </>

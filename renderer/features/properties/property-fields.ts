@@ -11,6 +11,8 @@ export interface PropertyFields {
   readonly address: string;
   /** Null where none is chosen. */
   readonly state: string | null;
+  /** As the property has it: '' where nobody has said. */
+  readonly city: string;
   readonly firstCome: boolean;
   readonly hasThresholds: boolean;
   readonly thresholds: ThresholdFields;
@@ -25,6 +27,7 @@ export function propertyFieldsOf(property: Property): PropertyFields {
     name: property.name,
     address: property.address,
     state: property.state === '' ? null : property.state,
+    city: property.city,
     firstCome: property.firstCome,
     hasThresholds: property.thresholds !== null,
     thresholds: fieldsOf(property.thresholds ?? DEFAULT_BANDS),
@@ -43,6 +46,7 @@ export function factsOf(fields: PropertyFields): PropertyFacts | null {
     name: fields.name,
     address: fields.address,
     state: fields.state ?? '',
+    city: fields.city,
     firstCome: fields.firstCome,
     thresholds,
     agency: fields.hasAgency ? fields.agency : null,

@@ -6,6 +6,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { Callout } from '#renderer/ui/Callout.tsx';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
@@ -40,6 +41,7 @@ export function EraseApplicantDialog({
     onSettled: onClose,
   });
   const name = held.data?.name ?? '';
+  const holds = held.data?.holds ?? [];
   return (
     <ConfirmDialog
       opened
@@ -48,11 +50,17 @@ export function EraseApplicantDialog({
       confirmLabel={t('applicant.confirm')}
       kind="destructive"
       pending={held.data === undefined || erase.isPending}
+      disabled={holds.length > 0}
       onConfirm={() => erase.mutate({ identifier })}
     >
       <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere', unicodeBidi: 'plaintext' }}>
         {name === '' ? identifier : `${name} (${identifier})`}
       </Text>
+      {holds.length === 0 ? null : (
+        <Callout tone="caution" title={t('applicant.onHold', { matters: holds.join('; ') })}>
+          {t('applicant.onHoldText')}
+        </Callout>
+      )}
       {held.error !== null ? (
         <ErrorMessage error={asDeskError(held.error)} onRetry={() => void held.refetch()} />
       ) : held.data === undefined ? (

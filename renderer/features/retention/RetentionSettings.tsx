@@ -1,19 +1,23 @@
-import { Button, Group, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { SaveButton } from '#renderer/ui/SaveButton.tsx';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import {
+  DAYS_KEPT_WITHOUT_REASON,
   LEAST_DAYS_KEPT,
+  LIMITATION_CITATION,
   MOST_DAYS_KEPT,
+  MOST_RETENTION_REASON_LENGTH,
   type RetentionKind,
   retentionKinds,
 } from '#shared/features/retention/kinds.ts';
-import type { RetentionRules } from '#shared/features/retention/model.ts';
+import { needsReason, type RetentionRules } from '#shared/features/retention/model.ts';
 import { DueDialog } from './DueDialog.tsx';
 
 /** The days that were entered, null for always; undefined where they cannot be used: 0 days are not 'always'. */
@@ -34,9 +38,16 @@ export function RetentionSettings({
   const [rules, setRules] = useState<RetentionRules>(retention.rules);
   // What stands in a field and cannot be used; the rule before it is kept until it can.
   const [unusable, setUnusable] = useState<ReadonlyMap<RetentionKind, number | string>>(new Map());
+  const [reason, setReason] = useState(retention.reason ?? '');
   const [previewing, setPreviewing] = useState(false);
+  const formats = useFormats();
   const save = useDeskStateMutation('preferences.change');
-  const isChanged = retentionKinds.some((kind) => rules[kind] !== retention.rules[kind]);
+  const asksWhy = needsReason(rules);
+  const isReasonMissing = asksWhy && reason.trim() === '';
+  const isChanged =
+    retentionKinds.some((kind) => rules[kind] !== retention.rules[kind]) ||
+    (asksWhy && reason.trim() !== (retention.reason ?? ''));
+  const floor = formats.number(DAYS_KEPT_WITHOUT_REASON);
   const enter = (kind: RetentionKind, entered: number | string): void => {
     const days = readDays(kind, entered);
     const others = [...unusable].filter(([other]) => other !== kind);
@@ -73,14 +84,29 @@ export function RetentionSettings({
         </Group>
       ))}
       <Text size="xs" id="retention-range" c={unusable.size === 0 ? 'dimmed' : 'var(--mantine-color-error)'}>
-        {t('retention:range', { days: LEAST_DAYS_KEPT.decisions })}
+        {t('retention:range', {
+          floor,
+          citation: LIMITATION_CITATION,
+          days: formats.number(LEAST_DAYS_KEPT.decisions),
+        })}
       </Text>
+      {asksWhy ? (
+        <TextInput
+          label={t('retention:reason', { floor })}
+          description={LIMITATION_CITATION}
+          required
+          maxLength={MOST_RETENTION_REASON_LENGTH}
+          error={isReasonMissing && isChanged ? t('retention:reasonMissing') : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
       <Radio.Group
         label={t('retention:mode')}
         value={retention.mode}
         onChange={(mode) =>
           save.mutate({
-            retention: { rules: retention.rules, mode: mode === 'automatic' ? 'automatic' : 'ask' },
+            retention: { ...retention, mode: mode === 'automatic' ? 'automatic' : 'ask' },
           })
         }
       >
@@ -96,10 +122,15 @@ export function RetentionSettings({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            save.mutate({ retention: { rules, mode: retention.mode } });
+            const why = asksWhy ? { reason: reason.trim() } : {};
+            save.mutate({ retention: { rules, mode: retention.mode, ...why } });
           }}
         >
-          <SaveButton idle={!isChanged || unusable.size > 0} loading={save.isPending} variant="filled">
+          <SaveButton
+            idle={!isChanged || isReasonMissing || unusable.size > 0}
+            loading={save.isPending}
+            variant="filled"
+          >
             {t('retention:save')}
           </SaveButton>
         </form>

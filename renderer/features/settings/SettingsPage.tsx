@@ -6,12 +6,13 @@ import { BackupSettings } from '#renderer/features/backup/index.ts';
 import { ConnectionSettings, PracticeSettings } from '#renderer/features/connections/index.ts';
 import { DecisionSettings } from '#renderer/features/decisions/index.ts';
 import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
+import { HoldSettings } from '#renderer/features/holds/index.ts';
 import { SharedOfficeSettings } from '#renderer/features/office/index.ts';
 import {
-  AddendaSettings,
   CallSettings,
   LookSettings,
   OfficeSettings,
+  PlaceSettings,
   ProxySettings,
   YourNameSettings,
 } from '#renderer/features/preferences/index.ts';
@@ -48,7 +49,7 @@ export default function SettingsPage(): ReactNode {
           <PropertySettings />
           <RecommendationSettings thresholds={preferences.bands} />
           <DecisionSettings />
-          <AddendaSettings preferences={preferences} />
+          <PlaceSettings preferences={preferences} />
           <LinkMailSettings preferences={preferences} />
           <SharedOfficeSettings />
           <ConnectionSettings state={state} />
@@ -61,6 +62,7 @@ export default function SettingsPage(): ReactNode {
           <UpdateSettings state={state} />
           <BackupSettings />
           <RetentionSettings preferences={preferences} />
+          <HoldSettings />
           {isManager ? <EraseApplicantSettings /> : null}
           <CopySettings />
           <DataSettings state={state} />

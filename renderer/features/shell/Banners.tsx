@@ -22,7 +22,12 @@ import { Callout } from '#renderer/ui/Callout.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { NEWEST_FIRST, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
-import { DAYS_COPIES_KEPT, LEAST_DAYS_KEPT } from '#shared/features/retention/kinds.ts';
+import {
+  DAYS_COPIES_KEPT,
+  DAYS_KEPT_WITHOUT_REASON,
+  LEAST_DAYS_KEPT,
+  LIMITATION_CITATION,
+} from '#shared/features/retention/kinds.ts';
 import classes from './Banners.module.css';
 
 type Banner = DeskState['notices'][number];
@@ -41,6 +46,7 @@ const looks = {
   'preferences-reset': wrong,
   'retention-due': info,
   'retention-raised': info,
+  'retention-short': info,
   'copies-removed': info,
   'copies-behind': wrong,
   'clock-leapt': wrong,
@@ -180,6 +186,20 @@ function BannerText({ notice }: { readonly notice: Banner }): ReactNode {
           </span>
           <Way to="/settings" section="retention">
             {t('notice.retention-raised.action')}
+          </Way>
+        </Group>
+      );
+    case 'retention-short':
+      return (
+        <Group gap="xs">
+          <span>
+            {t('notice.retention-short.text', {
+              days: formats.number(DAYS_KEPT_WITHOUT_REASON),
+              citation: LIMITATION_CITATION,
+            })}
+          </span>
+          <Way to="/settings" section="retention">
+            {t('notice.retention-short.action')}
           </Way>
         </Group>
       );

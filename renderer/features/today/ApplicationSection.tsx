@@ -1,8 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecisionWord } from '#renderer/features/decisions/index.ts';
-import { useNoticeStep } from '#renderer/features/notices/index.ts';
 import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
@@ -24,22 +22,7 @@ interface ApplicationSectionProps {
   readonly page: ApplicationPage;
   readonly actOf?: (row: ApplicationRow, name: string) => RowAct;
   readonly beside?: ReactNode;
-  /** What a row says: how it was scored, or what was decided on it. */
-  readonly says?: 'score' | 'decision';
   readonly children?: ReactNode;
-}
-
-/** What is to be done about its notice, where that is not simply to write it. */
-function StepOfNotice({ identifier, decision }: Pick<ApplicationRow, 'identifier' | 'decision'>): ReactNode {
-  const { t } = useTranslation('today');
-  const step = useNoticeStep(identifier, decision);
-  if (step === null || step === 'write') return null;
-  return (
-    <span>
-      {'· '}
-      {t(step === 'send' ? 'noticesDue.notSent' : 'noticesDue.correction')}
-    </span>
-  );
 }
 
 /** What one must know of somebody before deciding: that a few points would change the recommendation, that something is missing. */
@@ -64,7 +47,7 @@ function Marks({ row }: { readonly row: ApplicationRow }): ReactNode {
 
 /** The first applications of a list; whoever opens one finds the others of that list before and after it. */
 export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
-  const { icon, title, page, actOf, onShow, beside, says, children } = props;
+  const { icon, title, page, actOf, onShow, beside, children } = props;
   const { t } = useTranslation(['today', 'applications']);
   const formats = useFormats();
   const lacksData = useLacksData();
@@ -100,30 +83,19 @@ export function ApplicationSection(props: ApplicationSectionProps): ReactNode {
                       {where}
                       <span className={classes.rest}>{rest.map((part) => ` · ${part}`).join('')}</span>
                     </span>
-                    {says === 'decision' ? null : <Marks row={row} />}
+                    <Marks row={row} />
                   </>
                 }
-              >
-                {says === 'decision' ? (
-                  <span className={classes.decision}>
-                    <DecisionWord decision={row.decision} until={row.decisionUntil} />
-                    <StepOfNotice identifier={identifier} decision={row.decision} />
-                  </span>
-                ) : null}
-              </RowWords>
-              {says === 'decision' ? null : (
-                <>
-                  <span className={classes.percent}>
-                    {scorePercent === null ? '' : formats.percent(scorePercent)}
-                  </span>
-                  <span className={classes.band}>
-                    <BandBadge band={band} lacksData={lacksData(row)} />
-                  </span>
-                  <span className={classes.when}>
-                    {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}
-                  </span>
-                </>
-              )}
+              />
+              <span className={classes.percent}>
+                {scorePercent === null ? '' : formats.percent(scorePercent)}
+              </span>
+              <span className={classes.band}>
+                <BandBadge band={band} lacksData={lacksData(row)} />
+              </span>
+              <span className={classes.when}>
+                {received === null ? <AgeOfData fetchedAt={fetchedAt} /> : formats.dateTime(received)}
+              </span>
             </TodayRow>
           );
         })}

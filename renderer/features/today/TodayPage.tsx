@@ -2,7 +2,6 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import {
   IconChecks,
   IconClipboardList,
-  IconFileText,
   IconPinned,
   IconPinnedOff,
   IconUserSearch,
@@ -17,20 +16,18 @@ import { OverdueBackup } from '#renderer/features/backup/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { stepThroughRows } from '#renderer/lib/row-steps.ts';
-import { applicationPath, noticePath } from '#renderer/navigation/paths.ts';
-import { call } from '#renderer/rpc/bridge.ts';
+import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { useToasts } from '#renderer/ui/toasts.tsx';
 import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
-import { needsNotice } from '#shared/features/decisions/outcomes.ts';
 import { firstOf, ROWS, type TodayListName, todayListsOf } from '#shared/features/today/lists.ts';
 import { ApplicationSection } from './ApplicationSection.tsx';
+import { NoticesDue } from './NoticesDue.tsx';
 import { OpenConflicts } from './OpenConflicts.tsx';
 import {
   OpenHouseholds,
@@ -52,7 +49,7 @@ export default function TodayPage(): ReactNode {
   const formats = useFormats();
   const { whose, member } = useWhose();
   const lists = todayListsOf(member);
-  const today = useToday(lists);
+  const today = useToday(lists, member);
   const { layout } = useLayout();
   const acts = useRowActs(lists);
   const isManager = useMay('manager');
@@ -123,14 +120,7 @@ export default function TodayPage(): ReactNode {
         <div className={classes.column}>
           {conflicts === undefined || conflicts.total === 0 ? null : <OpenConflicts {...conflicts} />}
           {noticesDue === undefined || noticesDue.total === 0 ? null : (
-            <ApplicationSection
-              icon={IconFileText}
-              title={t('noticesDue.title')}
-              onShow={() => openList({ name: { of: 'noticesDue' }, ...lists.noticesDue })}
-              page={noticesDue}
-              says="decision"
-              actOf={acts.notice}
-            />
+            <NoticesDue notices={noticesDue.notices} total={noticesDue.total} member={member} />
           )}
           {drift === null || !isManager ? null : <RulesChanged drift={drift} />}
           {links === undefined || links.total === 0 ? null : <UnsentLinks {...links} />}
@@ -195,7 +185,6 @@ function PinnedView({ view }: { readonly view: ApplicationView }): ReactNode {
 function useRowActs(lists: ReturnType<typeof todayListsOf>) {
   const { t } = useTranslation('today');
   const navigate = useNavigate();
-  const toasts = useToasts();
   const openIn = (of: TodayListName, path: string): void => {
     openList({ name: { of }, ...lists[of] });
     void navigate(path);
@@ -206,23 +195,5 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
     labelOf: t('decideOf', { label }),
     run: () => openIn('waiting', applicationPath(identifier)),
   });
-  const notice = ({ identifier, decision }: ApplicationRow, label: string): RowAct => ({
-    key: 'n',
-    // Where none is due on what was decided, an earlier one is to be corrected.
-    ...(decision !== null && needsNotice(decision)
-      ? { label: t('notice'), labelOf: t('noticeOf', { label }) }
-      : { label: t('noticesDue.correct'), labelOf: t('noticesDue.correctOf', { label }) }),
-    run: () =>
-      void call('decisions.list', { identifier }).then(
-        ([latest]) =>
-          openIn(
-            'noticesDue',
-            latest === undefined || !needsNotice(latest.outcome)
-              ? applicationPath(identifier)
-              : noticePath(identifier, latest.id),
-          ),
-        (thrown: unknown) => toasts.failed((lng) => t('noticesDue.notOpened', { lng }), thrown),
-      ),
-  });
-  return { decide, notice };
+  return { decide };
 }

@@ -3,11 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { useConflicts } from '#renderer/features/conflicts/index.ts';
 import { afterPaint } from '#renderer/lib/after-paint.ts';
+import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useDeskQuery, useLookUps } from '#renderer/rpc/hooks.ts';
+import { dayOf } from '#shared/day.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { isOverdue } from '#shared/features/backup/overdue.ts';
 import { isSettled } from '#shared/features/households/standing.ts';
-import { firstOf, ROWS, type TodayList, type TodayListName } from '#shared/features/today/lists.ts';
+import {
+  firstOf,
+  noticesDueOf,
+  ROWS,
+  type TodayList,
+  type TodayListName,
+} from '#shared/features/today/lists.ts';
 import { languageOf } from '#shared/scoring/language.ts';
 import { unsettledIn } from './OtherSections.tsx';
 
@@ -18,8 +26,9 @@ const MOST_LINKS = 100;
  * All that Today tells of, each asked for by itself: what is there is drawn, whatever else is on its way.
  *
  * @param todayLists everyone's, or what is one's own.
+ * @param member whose that is; null: everyone's.
  */
-export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>) {
+export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>, member: string | null) {
   const { i18n } = useTranslation();
   const applications = useApplicationCount();
   const waiting = useDeskQuery('applications.list', firstOf(todayLists.waiting, ROWS.waiting));
@@ -28,9 +37,10 @@ export function useToday(todayLists: Readonly<Record<TodayListName, TodayList>>)
   const isShown = waiting.data !== undefined;
   useEffect(() => (isShown ? afterPaint(() => setIsPainted(true)) : undefined), [isShown]);
   const then = { enabled: isPainted };
+  const today = useAtThisMoment(dayOf);
   const noticesDue = useDeskQuery(
-    'applications.list',
-    firstOf(todayLists.noticesDue, ROWS.applications),
+    'notices.register',
+    { ...noticesDueOf(member, today), offset: 0, limit: ROWS.applications },
     then,
   );
   const nearLimit = useDeskQuery('applications.list', firstOf(todayLists.nearLimit, ROWS.applications), then);

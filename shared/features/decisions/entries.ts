@@ -5,11 +5,11 @@ import { decisionSchema } from './model.ts';
 /**
  * What is decided on an application. Only ever added: what counts is the one that stands, and a withdrawal is one, too. Two that
  * decide alike stay two. Version 2 has outcomes beyond yes and no, a last day, and the reason of an exception; version 3 the thresholds
- * that it rested on. What an earlier one says, it says without them.
+ * that it rested on; version 4 what it pins of its application (`Pinned`). What an earlier one says, it says without them.
  */
 export const decisionEntries = {
   'decision-recorded': {
-    version: 3,
+    version: 4,
     of: 'application',
     cell: 'decision',
     merge: 'register',
@@ -17,7 +17,10 @@ export const decisionEntries = {
     person: 'subject',
     needs: 'agent',
     data: decisionSchema
-      .omit({ id: true, at: true, by: true, stands: true, documents: true, until: true, override: true })
+      .omit({
+        ...{ id: true, at: true, by: true, stands: true, household: true },
+        ...{ documents: true, until: true, override: true },
+      })
       .extend({
         documents: decisionSchema.shape.documents.optional(),
         until: decisionSchema.shape.until.optional(),

@@ -13,3 +13,7 @@ export const MOST_DECIDED_TOGETHER = 500;
 export const MOST_MAIN_REASONS = 4;
 /** As many attributes missing data as an office can let pass before its recommendation is to review. */
 export const MOST_MISSING = 99;
+/** Of a name, a property or a unit as a decision pins it. */
+export const MOST_PINNED_LENGTH = 1_000;
+/** As many applications ahead in a queue as a decision names; all are counted. */
+export const MOST_PINNED_IN_QUEUE = 50;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { amount, count, isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
-import { bandSchema } from '../approval-center/bands.ts';
+import { bandSchema, mostMissingSchema } from '../approval-center/bands.ts';
 import {
   MOST_CONDITIONS_LENGTH,
   MOST_DOCUMENTS_LENGTH,
   MOST_OVERRIDE_LENGTH,
+  MOST_PINNED_IN_QUEUE,
+  MOST_PINNED_LENGTH,
   MOST_REASON_LENGTH,
   MOST_REASONS,
 } from './limits.ts';
@@ -53,6 +55,64 @@ export const overrideSchema = z.strictObject({
 });
 export type Override = z.infer<typeof overrideSchema>;
 
+/** Made for one act: it stays the same where the records become part of another office's. */
+export const householdKey = z.string().min(1).max(64);
+
+const pinnedText = oneLine(MOST_PINNED_LENGTH);
+
+/**
+ * What a decision keeps of its application and of the office, as both were when it was made. Moving the application, renaming or merging
+ * its property, renaming the member, or erasing the rest by retention changes nothing of it.
+ */
+const pinnedSchema = z.strictObject({
+  /** Name of the member who decided. */
+  by: pinnedText,
+  name: pinnedText,
+  /** `id` and `state`: null and '' where the property is only a text that the office wrote. */
+  property: z.strictObject({ id: z.string().max(64).nullable(), name: pinnedText, state: z.string().max(2) }),
+  unit: pinnedText,
+  received: z.strictObject({
+    at: isoDate.nullable(),
+    is: z.enum(['set', 'set-day', 'first-fetched']),
+    /** When the office last set it; null where it never did. */
+    setAt: isoDate.nullable(),
+  }),
+  /** The recommendation that counted, and whose it was. */
+  recommendation: z.strictObject({ of: z.enum(['application', 'household']), band: bandSchema.nullable() }),
+  /** `Preferences['mostMissing']`. */
+  mostMissing: mostMissingSchema,
+  /** The criteria sheet that the applicant was given; null: not recorded. */
+  criteriaGiven: z.strictObject({ sheet: pinnedText, at: isoDate }).nullable(),
+  /** Who waited for the same unit and was received earlier, by application ID; null where the property isn't first-come, first-served. */
+  queue: z
+    .strictObject({
+      before: count,
+      identifiers: z.array(z.string().max(256)).max(MOST_PINNED_IN_QUEUE),
+    })
+    .nullable(),
+  /** Key of the `household-decided` event of the same act; null where the application was decided alone. */
+  household: z.strictObject({ key: householdKey }).nullable(),
+});
+export type Pinned = z.infer<typeof pinnedSchema>;
+
+/** What was decided for a household as one. It holds no member's name or value. */
+export const householdDecidedSchema = z.strictObject({
+  /** The number that people call the household by. */
+  number: count,
+  rule: z.enum(['lowest', 'average', 'combined']),
+  /** By that rule; null where there was no score. */
+  percent: amount.nullable(),
+  band: bandSchema.nullable(),
+  thresholds: z.strictObject({ approvePercent: amount, declinePercent: amount }),
+  mostMissing: mostMissingSchema,
+  outcome: z.enum(decisionOutcomes),
+  /** Why it was decided otherwise than recommended: once, for all members. */
+  exception: overrideSchema
+    .extend({ direction: z.enum(['more-favorable', 'less-favorable', 'no-recommendation']) })
+    .nullable(),
+});
+export type HouseholdDecided = z.infer<typeof householdDecidedSchema>;
+
 /** One entry of an application's decisions. None is ever changed: a change of mind, a withdrawal too, is a new entry. */
 export const decisionSchema = z.strictObject({
   id: z.number().int(),
@@ -73,7 +133,11 @@ export const decisionSchema = z.strictObject({
   override: overrideSchema.nullable(),
   /** A withdrawal has what the decision that it withdraws rested on. */
   judgedBy: judgedBySchema,
+  /** Absent: not recorded (up to 0.8.0). */
+  pinned: pinnedSchema.optional(),
+  /** What was decided for the household in the same act; absent where it was decided alone, or that isn't here. */
+  household: householdDecidedSchema.optional(),
 });
 export type Decision = z.infer<typeof decisionSchema>;
 /** What is decided, before it is anybody's. */
-export type NewDecision = Omit<Decision, 'id' | 'at' | 'by' | 'stands'>;
+export type NewDecision = Omit<Decision, 'id' | 'at' | 'by' | 'stands' | 'household'>;

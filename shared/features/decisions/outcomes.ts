@@ -39,5 +39,22 @@ export const leavesOpen = (recommendation: Band | 'none' | null): boolean => rec
 export const needsOverride = (outcome: DecisionOutcome, recommendation: Band | null): boolean =>
   isJudgment(outcome) && !leavesOpen(recommendation) && outcome !== recommendation;
 
+/** How favorable an answer is to the applicant. */
+const FAVOR: Readonly<Record<Judgment | 'review', number>> = {
+  decline: 0,
+  review: 1,
+  'approve-with-conditions': 1,
+  approve: 2,
+};
+
+/** In whose favor an answer differs from the recommendation. */
+export function exceptionDirection(
+  outcome: DecisionOutcome,
+  recommendation: Band | null,
+): 'more-favorable' | 'less-favorable' | 'no-recommendation' {
+  if (recommendation === null || !isJudgment(outcome)) return 'no-recommendation';
+  return FAVOR[outcome] > FAVOR[recommendation] ? 'more-favorable' : 'less-favorable';
+}
+
 /** Whether the day until which something counts is over. Days as `2026-03-01`, of the same zone. */
 export const isOver = (until: string | null, today: string): boolean => until !== null && until < today;

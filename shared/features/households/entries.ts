@@ -7,6 +7,7 @@ import {
   MAX_HOUSEHOLD_MEMBERS,
   MAX_IDENTIFIER_LENGTH,
 } from '#shared/service/limits.ts';
+import { householdDecidedSchema, householdKey } from '../decisions/model.ts';
 
 const ref = z.string().max(120);
 /** The members of a list by their entries, the primary applicant first. */
@@ -87,6 +88,18 @@ export const householdEntries = {
       /** Who found out, where that was written down before there were entries; absent: the entry's member. */
       by: who.optional(),
     }),
+  },
+  /**
+   * Decided as one: beside it, in the same act, stands each member's own `decision-recorded`. It names nobody and stays when members or the
+   * household are erased.
+   */
+  'household-decided': {
+    version: 1,
+    of: 'household',
+    needs: 'agent',
+    cell: 'decided',
+    merge: 'fact',
+    data: householdDecidedSchema.extend({ key: householdKey, members }),
   },
   /** `field:property`, `field:note`. */
   'household-field-set': {

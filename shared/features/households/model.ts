@@ -58,6 +58,8 @@ export const householdSchema = z.strictObject({
   meanPercent: z.number().nullable(),
   /** From where on the household as a whole passes: the threshold of its property, or of the one that all members share. */
   approvePercent: z.number(),
+  /** Below it the household is recommended to be declined. */
+  declinePercent: z.number(),
   /** By which score the household is recommended, as the office has set it. */
   rule: householdRuleSchema,
   /** The most that a member is missing. */

@@ -2,11 +2,15 @@ import { happened as en } from '#shared/i18n/en/happened/households.ts';
 import { happened as es } from '#shared/i18n/es/happened/households.ts';
 import { filled, type Happened, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import { numberOfSubject } from '#shared/rpc/subject-number.ts';
+import { reasonIn } from '../decisions/override-reasons.ts';
 import { householdEntries } from './entries.ts';
 
 type Kind = keyof typeof householdEntries;
 
-const words = { en: { of: en.of, numbered: en.numbered }, es: { of: es.of, numbered: es.numbered } };
+const words = {
+  en: { of: en.of, numbered: en.numbered, exception: en.exception },
+  es: { of: es.of, numbered: es.numbered, exception: es.exception },
+};
 
 /** A household by its primary applicant's name where one is known, else by its number. */
 function householdIn({ id, names, language }: Happened<unknown>): string {
@@ -43,6 +47,24 @@ export const householdSentences = {
     householdEntries['household-confirmed'],
     texts('household-confirmed'),
     named,
+  ),
+  'household-decided': sentence(
+    householdEntries['household-decided'],
+    texts('household-decided'),
+    (happened) => ({
+      text: happened.data.outcome,
+      values: {
+        household: householdIn(happened),
+        exception:
+          happened.data.exception === null
+            ? ''
+            : filled(
+                words[happened.language].exception,
+                { reason: reasonIn(happened.data.exception.reason, happened.language) },
+                happened.language,
+              ),
+      },
+    }),
   ),
   'household-field-set': sentence(
     householdEntries['household-field-set'],

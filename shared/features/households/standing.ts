@@ -21,3 +21,11 @@ export const isUnread = ({
   scorePercent,
 }: Pick<Household['members'][number], 'weight' | 'scorePercent'>): boolean =>
   scorePercent === null && (weight ?? 0) > 0;
+
+/** The score that stands for a household by the office's rule; null where there is none. */
+export const percentByRule = ({
+  rule,
+  lowestPercent,
+  meanPercent,
+}: Pick<Household, 'rule' | 'lowestPercent' | 'meanPercent'>): number | null =>
+  rule === 'lowest' ? lowestPercent : meanPercent;

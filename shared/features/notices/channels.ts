@@ -10,6 +10,7 @@ import {
   listedNoticeSchema,
   noticeBasisSchema,
   noticeDocumentSchema,
+  personDetailsSchema,
 } from './model.ts';
 import {
   registerCountsSchema,
@@ -25,6 +26,13 @@ export const noticeChannels = {
     reads: 'applications',
     input: z.strictObject({ identifier, decisionId: rowId }),
     output: noticeBasisSchema,
+  },
+  /** Everybody else in the application's households: nothing of them may be in its notice. */
+  'notices.otherPeople': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: z.array(personDetailsSchema),
   },
   /** The notices of a decision that were printed or saved, newest first. */
   'notices.list': {
@@ -57,7 +65,7 @@ export const noticeChannels = {
   'notices.registerCounts': {
     scope: 'session',
     reads: 'applications',
-    input: registerRequestSchema.omit({ show: true, sort: true }),
+    input: registerRequestSchema.omit({ show: true, sort: true, today: true }),
     output: registerCountsSchema,
   },
   /** Writes all of the register that matches into a file that the user chooses; its progress is told as 'export-changed'. */

@@ -18,10 +18,13 @@ const common = {
  * wrongly is ended by another entry that says so.
  */
 export const noticeEntries = {
-  /** Printed or saved. Version 2 has an address, a signature and what the office adds in a state, and its delivery is written down, too. */
+  /**
+   * Printed or saved. Version 2 has an address, a signature and what the office adds in a state, and its delivery is written down, too.
+   * Version 3 has why it has no address.
+   */
   'notice-issued': {
     ...common,
-    version: 2,
+    version: 3,
     data: issuedNoticeSchema.pick({ how: true, document: true, complete: true }).extend({
       /** The entry of its decision. */
       decision: reference,

@@ -1,65 +1,77 @@
+import { fullName, partsOfName } from '#shared/people/name.ts';
 import { LOCALES } from '#shared/scoring/language.ts';
 import type { OfficeData } from '../applications/fields.ts';
 import type { Decision } from '../decisions/model.ts';
-import type { Household } from '../households/model.ts';
 import type { Party, Preferences } from '../preferences/model.ts';
 import type { Property } from '../properties/model.ts';
-import { addendaAt, type PrintedAddendum } from './addenda.ts';
 import type { NoticeBasis } from './model.ts';
 import type { NoticeFacts, NoticeLanguage } from './notice.ts';
+import type { PersonDetails } from './other-people.ts';
+import type { PlacesOfLetter } from './place-rules.ts';
+import { placesOfLetter } from './place-texts.ts';
 import { reasonSentence } from './reasons.ts';
 
 interface Parties {
   readonly office: Party;
   readonly agencies: readonly [Party, ...Party[]];
-  /** What is added there, in each language. */
-  readonly addenda: (language: NoticeLanguage) => PrintedAddendum[];
+  /** What the rules of its places say. */
+  readonly places: PlacesOfLetter;
 }
 
 /** Who decides and whose reports it rests on: the property's own, where it has them. */
 export const partiesAt = (
-  property: Pick<Property, 'letterhead' | 'agency' | 'state' | 'address'> | null,
+  property: Pick<Property, 'letterhead' | 'agency' | 'state' | 'city'> | null,
   {
     office,
     agency,
     otherAgencies,
-    addenda,
-  }: Pick<Preferences, 'office' | 'agency' | 'otherAgencies' | 'addenda'>,
+    placeRules,
+  }: Pick<Preferences, 'office' | 'agency' | 'otherAgencies' | 'placeRules'>,
 ): Parties => ({
   office: property?.letterhead ?? office,
   agencies: [property?.agency ?? agency, ...otherAgencies],
-  addenda: (language) => addendaAt(property, addenda, language),
+  places: placesOfLetter(property, placeRules),
 });
 
-/** The names of an application's co-applicants in all of its households: they must not stand in its notice. */
-export const othersWith = (
+type NamedInOffice = Pick<
+  OfficeData,
+  'name' | 'givenName' | 'middleName' | 'familyName' | 'nameSuffix' | 'email' | 'phone'
+>;
+
+/** Who an applicant is, by what the office has of them: the parts of the name as somebody entered them, or as the parser splits it. */
+export const detailsOf = (
   identifier: string,
-  households: readonly {
-    readonly members: readonly Pick<Household['members'][number], 'applicationIdentifier' | 'name'>[];
-  }[],
-): string[] =>
-  households
-    .filter(({ members }) => members.some((member) => member.applicationIdentifier === identifier))
-    .flatMap(({ members }) => members.filter((member) => member.applicationIdentifier !== identifier))
-    .map(({ name }) => name);
+  { name, givenName, middleName, familyName, nameSuffix, email, phone }: NamedInOffice,
+): PersonDetails => ({
+  name: partsOfName(name, {
+    given: givenName,
+    middle: middleName,
+    family: familyName,
+    suffix: nameSuffix,
+  }),
+  identifier,
+  email,
+  phone,
+});
 
 /** What a notice says of one applicant and one decision: nothing of anybody else is looked at. */
 export function noticeFacts(
   identifier: string,
-  own: Pick<OfficeData, 'name' | 'property' | 'unit' | 'postalAddress'>,
+  own: NamedInOffice & Pick<OfficeData, 'property' | 'unit' | 'postalAddress'>,
   decision: Decision,
   basis: NoticeBasis,
-  { office, agencies, addenda }: Parties,
+  { office, agencies, places }: Parties,
   language: NoticeLanguage,
 ): NoticeFacts {
   const reasons = decision.reasons.map(({ attribute, text }) =>
     attribute === null ? text : reasonSentence(attribute, basis.reasons[attribute] ?? 'other', language),
   );
   return {
-    applicant: own.name,
+    // In its natural order: 'Hale, Robert' is how lists have it, and no letter.
+    applicant: fullName(detailsOf(identifier, own).name),
     identifier,
-    property: own.property,
-    unit: own.unit,
+    property: decision.pinned?.property.name ?? own.property,
+    unit: decision.pinned?.unit ?? own.unit,
     outcome: decision.outcome === 'approve-with-conditions' ? decision.outcome : 'decline',
     conditions: decision.conditions,
     // Two attributes can come down to one thing that could not be verified.
@@ -74,7 +86,7 @@ export function noticeFacts(
     ),
     office,
     agencies,
-    addenda: addenda(language),
+    places,
     postalAddress: own.postalAddress,
   };
 }

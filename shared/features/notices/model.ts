@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
-import { addendumPlaces, MOST_ADDENDUM_LENGTH } from './addenda.ts';
 import { deliverySchema } from './deliveries.ts';
 import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
+import { placeId } from './place-rules.ts';
 import { reasonBases } from './reasons.ts';
 import { noticeStates } from './states.ts';
+
+/** A template with its fields filled in. */
+const MOST_PLACE_TEXT = 100_000;
+const MOST_PLACE_TEXTS = 60;
 
 const partText = severalLines(10_000);
 
@@ -39,11 +43,20 @@ export const noticeDocumentSchema = z.strictObject({
   /** Up to 0.6 it had none of these. */
   addressee: severalLines(1_000).default(''),
   addenda: z
-    .array(z.strictObject({ place: z.enum(addendumPlaces), text: severalLines(MOST_ADDENDUM_LENGTH) }))
-    .max(addendumPlaces.length)
+    .array(
+      z.strictObject({
+        place: placeId,
+        text: severalLines(MOST_PLACE_TEXT),
+        use: z.enum(['addition', 'replacement']).default('addition'),
+        version: z.number().int().nonnegative().default(0),
+      }),
+    )
+    .max(MOST_PLACE_TEXTS)
     .readonly()
     .default([]),
   signature: scoreText.default(''),
+  /** Up to 0.8 none of them said why it has no address. */
+  noAddress: scoreText.default(''),
 });
 
 /** A notice that was printed or saved as a PDF, in the words that it had then. */
@@ -87,6 +100,14 @@ export const noticeBasisSchema = z.strictObject({
   reasons: z.record(z.string().max(64), z.enum(reasonBases)),
 });
 export type NoticeBasis = z.infer<typeof noticeBasisSchema>;
+
+/** What tells a person from another (`other-people.ts`). */
+export const personDetailsSchema = z.strictObject({
+  name: z.strictObject({ given: oneLine(), middle: oneLine(), family: oneLine(), suffix: oneLine() }),
+  identifier: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
 
 /** What became of a notice that was to be printed or saved; `file` where it was saved. */
 export const issuedSchema = z.discriminatedUnion('outcome', [

@@ -19,10 +19,20 @@ const TOLL_FREE = /^\D*(?:1\D*)?8(?:00|22|33|44|55|66|77|88)/;
 
 export const isTollFree = (text: string): boolean => isPhone(text) && TOLL_FREE.test(text);
 
-/** The agencies with files on consumers nationwide: a notice has to give their toll-free number (15 U.S.C. 1681m(a)(3)(A), 1681a(p)). */
+/** The agencies with files on consumers nationwide are these three, as far as names tell. */
 const NATIONWIDE = /\b(?:equifax|experian|trans\s?union)\b/i;
 
-export const isNationwide = (agency: string): boolean => NATIONWIDE.test(agency);
+/**
+ * Whether an agency has files on consumers nationwide: a notice has to give its toll-free number (15 U.S.C. 1681m(a)(3)(A), 1681a(p)).
+ * As the office has ticked it; up to 0.8 nobody was asked, and its name counts until somebody says.
+ */
+export const isNationwide = ({
+  name,
+  nationwide,
+}: {
+  readonly name: string;
+  readonly nationwide?: boolean | undefined;
+}): boolean => nationwide ?? NATIONWIDE.test(name);
 
 /** Whether a text may be a postal address: it has words, and is no phone number. */
 export const isAddress = (text: string): boolean => count(text, /\p{L}/gu) >= 3 && !isPhone(text);

@@ -44,7 +44,11 @@ export const registerShows: Readonly<Record<RegisterShow, readonly RegisterState
   over: ['corrected', 'ended'],
 };
 
-export const registerSorts = ['newest', 'oldest', 'name', 'property'] as const;
+/** Whose letter waits: a date by which it is due counts for them until it went out. */
+export const openStates = ['due', 'written', 'incomplete', 'returned', 'conflict'] as const;
+
+/** `due`: what waits comes first, the earliest date before all; `late`: what is, or was, late by the most days. */
+export const registerSorts = ['newest', 'oldest', 'name', 'property', 'due', 'late'] as const;
 
 /** How many of its notices are on a page. */
 export const REGISTER_PAGE = 100;
@@ -65,6 +69,12 @@ export const registerRequestSchema = z.strictObject({
   /** Words as the list of applications finds them; and any part of the application ID, which is all that outlives an application. */
   search: oneLine(500),
   sort: z.enum(registerSorts),
+  /** The day it is, of the office's zone: what is late is late by it. */
+  today: z.iso.date(),
+  /** Of that member's applications alone; null: everyone's. */
+  assignee: z.string().max(200).nullable(),
+  /** Only what somebody can still do something about: the application is kept. */
+  isKept: z.boolean(),
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
@@ -90,6 +100,10 @@ export const registeredNoticeSchema = z.strictObject({
   sent: toldSchema.nullable(),
   /** How the applicant was told that the decision no longer counts. */
   corrected: toldSchema.nullable(),
+  /** The day by which it is, or was, due; null where none is set, and where nothing is due any more. */
+  dueOn: z.iso.date().nullable(),
+  /** By how many days it is late, or was; null where no day is set. */
+  daysLate: z.number().int().nonnegative().nullable(),
 });
 export type RegisteredNotice = z.infer<typeof registeredNoticeSchema>;
 
@@ -105,6 +119,8 @@ export const registerWordsSchema = z.strictObject({
     decidedAt: word,
     decidedBy: word,
     state: word,
+    dueOn: word,
+    daysLate: word,
     writtenAt: word,
     writtenBy: word,
     sentOn: word,

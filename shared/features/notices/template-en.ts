@@ -17,13 +17,18 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
     parties.length < 2
       ? `Our decision was based in whole or in part on information in a consumer report from this consumer reporting agency:\n${parties.join('')}`
       : `Our decision was based in whole or in part on information in consumer reports from these consumer reporting agencies:\n${parties.join('\n\n')}`,
-  notDecided:
-    'The agency did not make this decision and is unable to provide you with the specific reasons for it.',
-  reasonsNamed: /reason/,
-  dispute:
-    'You have the right to dispute directly with the agency the accuracy or completeness of any information in your report.',
-  freeCopy:
-    'You have the right to a free copy of your report from the agency if you request it within 60 days after you receive this notice.',
+  notDecided: (agencies) =>
+    agencies < 2
+      ? 'The agency did not make this decision and is unable to provide you with the specific reasons for it.'
+      : 'The agencies did not make this decision and are unable to provide you with the specific reasons for it.',
+  dispute: (agencies) =>
+    agencies < 2
+      ? 'You have the right to dispute directly with the agency the accuracy or completeness of any information in your report.'
+      : 'You have the right to dispute directly with each of the agencies the accuracy or completeness of any information in its report.',
+  freeCopy: (agencies) =>
+    agencies < 2
+      ? 'You have the right to a free copy of your report from the agency if you request it within 60 days after you receive this notice.'
+      : 'You have the right to a free copy of your report from each of the agencies if you request it within 60 days after you receive this notice.',
   score: 'We used your credit score in this decision.',
   disclosure: ({ value, date, least, most, provider, factors }) =>
     `Your credit score: ${orBlank(value)}\nScore date: ${orBlank(date)}\nScores range from ${orBlank(least)} to ${orBlank(most)}.\nScore provider: ${orBlank(provider)}\nKey factors that adversely affected your credit score:\n${listed(factors)}`,

@@ -17,12 +17,18 @@ export const SPANISH_TEMPLATE: TemplateTexts = {
     parties.length < 2
       ? `Nuestra decisión se basó, total o parcialmente, en información de un informe del consumidor de esta agencia de informes:\n${parties.join('')}`
       : `Nuestra decisión se basó, total o parcialmente, en información de informes del consumidor de estas agencias de informes:\n${parties.join('\n\n')}`,
-  notDecided: 'La agencia no tomó esta decisión y no puede darle los motivos específicos.',
-  reasonsNamed: /motivo|razon/,
-  dispute:
-    'Usted tiene derecho a disputar directamente ante la agencia la exactitud de cualquier información de su informe o que la información esté completa.',
-  freeCopy:
-    'Usted tiene derecho a una copia gratuita de su informe de la agencia si la solicita dentro de los 60 días después de recibir este aviso.',
+  notDecided: (agencies) =>
+    agencies < 2
+      ? 'La agencia no tomó esta decisión y no puede darle los motivos específicos.'
+      : 'Las agencias no tomaron esta decisión y no pueden darle los motivos específicos.',
+  dispute: (agencies) =>
+    agencies < 2
+      ? 'Usted tiene derecho a disputar directamente ante la agencia la exactitud de cualquier información de su informe o que la información esté completa.'
+      : 'Usted tiene derecho a disputar directamente ante cada una de las agencias la exactitud de cualquier información de su informe o que la información esté completa.',
+  freeCopy: (agencies) =>
+    agencies < 2
+      ? 'Usted tiene derecho a una copia gratuita de su informe de la agencia si la solicita dentro de los 60 días después de recibir este aviso.'
+      : 'Usted tiene derecho a una copia gratuita de su informe de cada una de las agencias si la solicita dentro de los 60 días después de recibir este aviso.',
   score: 'En esta decisión usamos su puntaje de crédito.',
   disclosure: ({ value, date, least, most, provider, factors }) =>
     `Su puntaje de crédito: ${orBlank(value)}\nFecha del puntaje: ${orBlank(date)}\nLos puntajes van de ${orBlank(least)} a ${orBlank(most)}.\nProveedor del puntaje: ${orBlank(provider)}\nFactores principales que afectaron negativamente su puntaje de crédito:\n${listed(factors)}`,

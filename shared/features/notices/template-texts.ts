@@ -1,4 +1,4 @@
-import type { PrintedAddendum } from './addenda.ts';
+import type { PlacesOfLetter } from './place-rules.ts';
 
 /** What a template is filled with: of the one applicant that it is for, and of nobody else. */
 export interface NoticeFacts {
@@ -17,7 +17,8 @@ export interface NoticeFacts {
   readonly office: Party;
   /** Whose reports it may rest on: the one that usually gives them, or the property's own, and the office's others. */
   readonly agencies: readonly [Party, ...Party[]];
-  readonly addenda: readonly PrintedAddendum[];
+  /** What the rules of the property's places say of it. */
+  readonly places: PlacesOfLetter;
   /** The applicant's postal address; '' where it is not known. */
   readonly postalAddress: string;
 }
@@ -44,6 +45,8 @@ export interface Party {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
+  /** Of an agency: whether it has files on consumers nationwide; absent: nobody has said. */
+  readonly nationwide?: boolean | undefined;
 }
 
 /** Stands where only the office knows what belongs there. A notice that still has one is not complete. */
@@ -55,11 +58,10 @@ export interface TemplateTexts {
   readonly reasons: (facts: NoticeFacts) => string;
   /** One agency or several, each with its address and phone. */
   readonly agency: (parties: readonly string[]) => string;
-  readonly notDecided: string;
-  /** What a text must name to say that the agency gives no reasons, without accents and capitals. */
-  readonly reasonsNamed: RegExp;
-  readonly dispute: string;
-  readonly freeCopy: string;
+  /** Of so many agencies. */
+  readonly notDecided: (agencies: number) => string;
+  readonly dispute: (agencies: number) => string;
+  readonly freeCopy: (agencies: number) => string;
   readonly score: string;
   readonly disclosure: (score: ScoreDisclosure) => string;
   readonly contact: (party: string) => string;

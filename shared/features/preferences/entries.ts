@@ -3,7 +3,12 @@ import type { EntryKinds } from '#shared/rpc/entry.ts';
 import { amount, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 
 const bands = z.strictObject({ approvePercent: amount, declinePercent: amount });
-const party = z.strictObject({ name: oneLine(), address: severalLines(), phone: oneLine() });
+const party = z.strictObject({
+  name: oneLine(),
+  address: severalLines(),
+  phone: oneLine(),
+  nationwide: z.boolean().optional(),
+});
 const template = z.strictObject({ subject: oneLine(), body: severalLines() }).nullable();
 
 /** What each of the office's settings may be in an entry: wider than what a user may enter, and never to be tightened. */
@@ -13,7 +18,25 @@ const values = {
   office: party,
   agency: party,
   otherAgencies: z.array(party),
+  /** Up to 0.8; each is an addition to the letters of its place. */
   addenda: z.array(z.strictObject({ place: z.string(), en: severalLines(), es: severalLines() })),
+  placeRules: z.array(
+    z.strictObject({
+      place: z.string(),
+      template: z
+        .strictObject({
+          use: z.enum(['addition', 'replacement']),
+          en: severalLines(),
+          es: severalLines(),
+          counsel: oneLine(),
+          on: oneLine(),
+          version: amount,
+        })
+        .nullable(),
+      noneNeeded: z.strictObject({ counsel: oneLine(), on: oneLine() }).nullable(),
+      due: z.strictObject({ days: amount, count: z.enum(['calendar', 'business']) }).nullable(),
+    }),
+  ),
   linkMail: z.strictObject({
     contact: oneLine(),
     templates: z.strictObject({ en: template, es: template }),
@@ -26,6 +49,7 @@ const values = {
   retention: z.strictObject({
     rules: z.record(z.string(), amount.nullable()),
     mode: z.string(),
+    reason: oneLine().optional(),
   }),
 } as const;
 
@@ -39,11 +63,11 @@ const changed = <const Name extends string, Value extends z.ZodType>(name: Name,
 
 /**
  * What is changed in the settings of the office. Each cell is a group that is checked together: `setting:bands`. Later versions
- * have more settings; what an earlier one says is said in the same words.
+ * have more settings; what an earlier one says is said in the same words. Version 4 says why decisions are kept for a short time.
  */
 export const preferenceEntries = {
   'office-setting-changed': {
-    version: 3,
+    version: 4,
     of: 'office',
     cell: 'setting:*',
     merge: 'register',
@@ -61,6 +85,7 @@ export const preferenceEntries = {
       changed('mostMissing', values.mostMissing),
       changed('otherAgencies', values.otherAgencies),
       changed('addenda', values.addenda),
+      changed('placeRules', values.placeRules),
     ]),
   },
   /** What was one setting for all properties is a fact of each now. */

@@ -8,11 +8,11 @@ import {
   propertyBandsSchema,
 } from '../approval-center/bands.ts';
 import { MOST_OVERRIDE_LENGTH, MOST_OVERRIDE_REASONS } from '../decisions/limits.ts';
-import { addendumSchema, MOST_ADDENDA } from '../notices/addendum.ts';
+import { MOST_PLACE_RULES, placeRuleSchema } from '../notices/place-rules.ts';
 import { MOST_BODY_LENGTH, MOST_SUBJECT_LENGTH } from '../report-links/mail/template.ts';
-import { DEFAULT_RETENTION } from '../retention/defaults.ts';
+import { DEFAULT_RETENTION, NEW_OFFICE_RETENTION } from '../retention/defaults.ts';
 import { retentionSchema, storedRetentionSchema } from '../retention/model.ts';
-import { setting, settingsKept, shapeOf, storedShapeOf, usualOf } from './setting.ts';
+import { begunOf, setting, settingsKept, shapeOf, storedShapeOf, usualOf } from './setting.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 
 /** Whom an adverse-action notice names; '' where the office has not said yet. */
@@ -20,6 +20,8 @@ export const partySchema = z.strictObject({
   name: oneLine(200),
   address: severalLines(500),
   phone: oneLine(100),
+  /** Of an agency: whether it has files on consumers nationwide. Absent: nobody has said. */
+  nationwide: z.boolean().optional(),
 });
 export type Party = z.infer<typeof partySchema>;
 export const MOST_OTHER_AGENCIES = 9;
@@ -53,9 +55,9 @@ export const settings = {
     usual: [],
     kept: 'office',
   }),
-  /** What the office's counsel wants added to notices in single states and cities. */
-  addenda: setting({
-    schema: z.array(addendumSchema).max(MOST_ADDENDA),
+  /** What the office's counsel gave for letters in single states and cities, and until when they are due. */
+  placeRules: setting({
+    schema: z.array(placeRuleSchema).max(MOST_PLACE_RULES),
     usual: [],
     kept: 'office',
   }),
@@ -97,6 +99,7 @@ export const settings = {
   retention: setting({
     schema: retentionSchema,
     usual: DEFAULT_RETENTION,
+    newOffice: NEW_OFFICE_RETENTION,
     kept: 'office',
     stored: storedRetentionSchema,
   }),
@@ -138,6 +141,10 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 /** Those of a new desk. */
 export const DEFAULT_PREFERENCES: Preferences = usualOf(settings);
+
+/** These as a new office begins with them. */
+export const preferencesOfNewOffice = (preferences: Preferences): Preferences =>
+  begunOf(settings, preferences);
 
 /** As any desk may have stored them: one that was not known then is what it usually is. */
 export const storedPreferencesSchema = z

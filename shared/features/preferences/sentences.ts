@@ -5,6 +5,7 @@ import { filled, type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
 import type { Language } from '#shared/scoring/language.ts';
 import { wordOf } from '#shared/word-of.ts';
 import { reasonsIn } from '../decisions/override-reasons.ts';
+import { EVERYWHERE } from '../notices/place-rules.ts';
 import { preferenceEntries } from './entries.ts';
 
 type Change = z.output<(typeof preferenceEntries)['office-setting-changed']['data']>;
@@ -100,6 +101,9 @@ function changesOf(change: Change, language: Language): string {
         }),
       ),
       value.mode === before?.mode ? '' : value.mode === 'automatic' ? text.automatic : text.ask,
+      value.reason === undefined || value.reason === '' || value.reason === before?.reason
+        ? ''
+        : fill(text.keptBecause, { reason: value.reason }),
     ]);
   };
   /** Whose texts were added, changed or taken away. */
@@ -110,6 +114,33 @@ function changesOf(change: Change, language: Language): string {
     };
     const places = [...new Set([...before, ...value].map(({ place }) => place))];
     return listed(places.filter((place) => said(value, place) !== said(before, place)));
+  };
+  const ofPlaces = ({ value, before = [] }: Of<'placeRules'>): string => {
+    const all = [...new Set([...before, ...value].map(({ place }) => place))];
+    return listed(
+      all.map((place) => {
+        const [now, was] = [value, before].map((rules) => rules.find((rule) => rule.place === place));
+        const isOther = (part: 'template' | 'noneNeeded' | 'due'): boolean =>
+          JSON.stringify(now?.[part] ?? null) !== JSON.stringify(was?.[part] ?? null);
+        const { template = null, noneNeeded = null, due = null } = now ?? {};
+        const changes = [
+          isOther('template') ? (template === null ? text.textRemoved : text.textChanged) : '',
+          isOther('noneNeeded')
+            ? noneNeeded === null
+              ? text.needed
+              : fill(text.noneNeeded, { counsel: noneNeeded.counsel })
+            : '',
+          isOther('due')
+            ? due === null
+              ? text.dueNone
+              : fill(due.count === 'business' ? text.dueBusiness : text.dueCalendar, { count: due.days })
+            : '',
+        ].filter((change) => change !== '');
+        if (changes.length === 0) return '';
+        const name = place === EVERYWHERE ? text.everywhere : place;
+        return fill(text.ofPlace, { place: name, changes: changes.join(', ') });
+      }),
+    );
   };
   const ofAgencies = ({ value, before = [] }: Of<'otherAgencies'>): string => {
     const names = (all: typeof value): string[] => all.map(({ name }) => name);
@@ -123,6 +154,8 @@ function changesOf(change: Change, language: Language): string {
   switch (change.setting) {
     case 'addenda':
       return ofAddenda(change);
+    case 'placeRules':
+      return ofPlaces(change);
     case 'otherAgencies':
       return ofAgencies(change);
     case 'bands':

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { canonicalText } from '#shared/rpc/entry.ts';
 
 /**
  * Where a setting is kept. `file`: where anybody who writes on the disk can change it, so only what does no harm. `vault`: sealed, for
@@ -10,6 +11,8 @@ type Place = 'file' | 'vault' | 'records' | 'office';
 interface Setting<Schema extends z.ZodType, Kept extends Place> {
   readonly schema: Schema;
   readonly usual: z.output<Schema>;
+  /** What a new office begins with, where that is not what an older one has that never set it. */
+  readonly newOffice?: z.output<Schema>;
   readonly kept: Kept;
   /** It is where somebody is in a page: the activity does not tell of it. */
   readonly isPlace?: boolean;
@@ -59,6 +62,17 @@ export function storedShapeOf(settings: Settings): Readonly<Record<string, z.Zod
 export function usualOf<Given extends Settings>(settings: Given): Values<Given>;
 export function usualOf(settings: Settings): Readonly<Record<string, unknown>> {
   return mapped(settings, ({ usual }) => usual);
+}
+
+/** These values as a new office begins: what is as usual is as new offices have it. */
+export function begunOf<Given extends Settings>(settings: Given, values: Values<Given>): Values<Given>;
+export function begunOf(
+  settings: Settings,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return mapped(settings, ({ usual, newOffice = usual }, name) =>
+    canonicalText(values[name]) === canonicalText(usual) ? newOffice : values[name],
+  );
 }
 
 /** The values of these settings alone, of those that there are. */

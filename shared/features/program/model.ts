@@ -43,6 +43,7 @@ export const noticeSchema = z.strictObject({
     'preferences-reset',
     'retention-due',
     'retention-raised',
+    'retention-short',
     'copies-removed',
     'copies-behind',
     'clock-leapt',

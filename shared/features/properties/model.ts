@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { bandsSchema, MOST_PROPERTY_BANDS } from '../approval-center/bands.ts';
+import { placeId } from '../notices/place-rules.ts';
 import { partySchema } from '../preferences/model.ts';
 import { MOST_PROPERTY_NAME, MOST_UNIT_NAME } from './limits.ts';
 import { usStates } from './states.ts';
@@ -19,6 +20,8 @@ export const propertyFactsSchema = z.strictObject({
   name: propertyName,
   address: severalLines(500),
   state: z.enum(['', ...usStates]),
+  /** The city whose own law counts there (`shared/places`), `none`; '' where nobody has said. Never read out of the address. */
+  city: placeId,
   /** The agency whose reports decide there; null: the office's. */
   agency: partySchema.nullable(),
   /** Who signs there; null: the office. */

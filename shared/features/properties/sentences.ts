@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { happened as en } from '#shared/i18n/en/happened/properties.ts';
 import { happened as es } from '#shared/i18n/es/happened/properties.ts';
 import { type SentencesOf, sentence } from '#shared/rpc/sentence.ts';
+import { NO_CITY } from '../notices/place-rules.ts';
 import { propertyEntries } from './entries.ts';
 
 type Change = z.output<(typeof propertyEntries)['property-changed']['data']>;
@@ -16,6 +17,11 @@ function sayingOf(change: Change): { readonly text: ChangeText; readonly values:
     case 'address':
     case 'state':
       return { text: fact, values: { property, after: change.value } };
+    case 'city':
+      if (change.value === '') return { text: 'cityCleared', values: { property } };
+      return change.value === NO_CITY
+        ? { text: 'cityNone', values: { property } }
+        : { text: fact, values: { property, after: change.value } };
     case 'agency':
     case 'letterhead':
       return change.value === null

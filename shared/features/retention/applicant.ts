@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
+import { MOST_HOLDS } from '../holds/limits.ts';
 
 /** What can be held of one applicant, in the order in which it is shown. */
 const heldParts = [
@@ -26,5 +27,7 @@ export const applicantHeldSchema = z.strictObject({
   stays: heldSchema,
   /** Until when decisions, and what they rest on, stay; null where none does, or where they are kept for ever. */
   until: isoDate.nullable(),
+  /** What the legal holds are about that cover the applicant: as long as there is one, nothing is erased. */
+  holds: z.array(oneLine()).max(MOST_HOLDS),
 });
 export type ApplicantHeld = z.infer<typeof applicantHeldSchema>;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
 import { MOST_NAMED_DUE } from '../decisions/most-told.ts';
-import { LEAST_DAYS_KEPT, MOST_DAYS_KEPT, type RetentionKind, retentionKinds } from './kinds.ts';
+import {
+  DAYS_KEPT_WITHOUT_REASON,
+  LEAST_DAYS_KEPT,
+  MOST_DAYS_KEPT,
+  MOST_RETENTION_REASON_LENGTH,
+  type RetentionKind,
+  retentionKinds,
+} from './kinds.ts';
 
 const retentionKindSchema = z.enum(retentionKinds);
 
@@ -39,11 +46,21 @@ export const retentionSchema = z.strictObject({
   rules: retentionRulesSchema,
   /** What falls due is told and erased when the user says so, or erased by itself, at the start and once a day. */
   mode: z.enum(['ask', 'automatic']),
+  /** Why decisions or activity are kept for less than `DAYS_KEPT_WITHOUT_REASON`; absent or '' where they are not, or 0.8.0 set it. */
+  reason: oneLine().trim().max(MOST_RETENTION_REASON_LENGTH).optional(),
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
 /** What was stored by any desk; what is shorter than it may be is raised. */
 export const storedRetentionSchema = retentionSchema.extend({ rules: storedRulesSchema.transform(raised) });
+
+/** Whether decisions or activity are kept for so short a time that a manager has to say why. */
+export const needsReason = ({ decisions, activity }: RetentionRules): boolean =>
+  [decisions, activity].some((days) => days !== null && days < DAYS_KEPT_WITHOUT_REASON);
+
+/** Whether that was said. 0.8.0 asked for none. */
+export const lacksReason = ({ rules, reason = '' }: Retention): boolean =>
+  needsReason(rules) && reason === '';
 
 /** Whether reading what was stored raised something. */
 export function isRaised(stored: unknown): boolean {

@@ -1,5 +1,6 @@
 import { NEWEST_FIRST, NO_APPLICATION_FILTER, OLDEST_FIRST } from '../applications/columns.ts';
 import type { ApplicationFilter, ApplicationSort } from '../applications/list.ts';
+import type { RegisterRequest } from '../notices/register.ts';
 
 /** Which applications, in which order. */
 export interface TodayList {
@@ -15,7 +16,6 @@ const longestFirst = (filter: Partial<ApplicationFilter>): TodayList => ({
 /** What waits for somebody: each is a list, Today's number is how many that very list has, and leads to it. */
 export const todayLists = {
   waiting: longestFirst({ decision: ['none'] }),
-  noticesDue: longestFirst({ noticeDue: true }),
   nearLimit: longestFirst({ decision: ['none'], nearLimit: true }),
   missingData: longestFirst({ decision: ['none'], notMeasured: true }),
 } as const;
@@ -28,10 +28,9 @@ export function todayListsOf(member: string | null): Readonly<Record<TodayListNa
     filter: { ...filter, assignee: [member] },
     sort,
   });
-  const { waiting, noticesDue, nearLimit, missingData } = todayLists;
+  const { waiting, nearLimit, missingData } = todayLists;
   return {
     waiting: of(waiting),
-    noticesDue: of(noticesDue),
     nearLimit: of(nearLimit),
     missingData: of(missingData),
   };
@@ -42,6 +41,19 @@ export const waitingAt = (property: string): TodayList => ({
   ...todayLists.waiting,
   filter: { ...todayLists.waiting.filter, property: [property] },
 });
+
+/** The letters that wait, as the register is asked for them: by the day on which they are due, what is late first. */
+export const noticesDueOf = (member: string | null, today: string) =>
+  ({
+    show: 'open',
+    from: null,
+    to: null,
+    search: '',
+    sort: 'due',
+    today,
+    assignee: member,
+    isKept: true,
+  }) as const satisfies RegisterRequest;
 
 /** So many of each are shown at most; what is behind them is one key away. */
 export const ROWS = { waiting: 8, applications: 4, others: 4, since: 6 } as const;

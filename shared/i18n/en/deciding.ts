@@ -51,9 +51,13 @@ export const deciding = {
   },
   household: {
     title: 'Decision',
-    rule: { lowest: 'Your office’s rule: lowest score', average: 'Your office’s rule: average score' },
+    rule: {
+      lowest: 'Your office’s rule: lowest score',
+      average: 'Your office’s rule: average score',
+      combined: 'Your office’s rule: combined values',
+    },
     ruleTitle: 'Recommend households by',
-    ruleOf: { lowest: 'Lowest score', average: 'Average score' },
+    ruleOf: { lowest: 'Lowest score', average: 'Average score', combined: 'Combined values' },
     without_one: '{{count}} member has no score and isn’t included.',
     without_other: '{{count}} members have no score and aren’t included.',
     nobody: 'Look up the members’ applications before you decide.',

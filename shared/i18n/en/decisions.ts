@@ -43,6 +43,17 @@ export const decisions = {
   notRecorded: 'The decision wasn’t saved',
   earlier_one: '{{formatted}} earlier decision',
   earlier_other: '{{formatted}} earlier decisions',
+  /** What was kept with the decision, as it was then. */
+  pinned: {
+    of: 'As of then: {{facts}}',
+    noName: 'unnamed',
+    unit: 'unit {{unit}}',
+    received: 'received {{day}}',
+    queue_one: '{{formatted}} application for this unit was received earlier and still open',
+    queue_other: '{{formatted}} applications for this unit were received earlier and still open',
+    household: 'Decided with household {{number}} ({{rule}}: {{percent}}). Recommendation then: {{band}}',
+    notRecorded: 'Name, property, unit, and received date weren’t recorded with this decision.',
+  },
   /** Before a decision that somebody else was quicker with. */
   meanwhile: {
     approve: '{{who}} approved this · {{age}}',

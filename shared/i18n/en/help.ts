@@ -29,7 +29,11 @@ export const help = {
     },
     notices: {
       title: 'Keep track of notices',
-      text: 'Notices lists every adverse action notice: not written, not sent, came back, sent, or due for a correction. Choose what to show and the period it was decided in, or search. Choose a name to open its notice. Export the list to Excel or CSV, or print it, for an audit.',
+      text: 'Notices lists every adverse action notice: not written, not sent, came back, sent, or due for a correction. Choose what to show and the period it was decided in, or search. Choose a name to open its notice. Sort by due date or by days late. Export the list to Excel or CSV, or print it, for an audit.',
+    },
+    places: {
+      title: 'Set up letters by place',
+      text: 'In Settings, Letters by place, enter the text your counsel gave you for a state or a city, who gave it, and when. It’s added below the letter or replaces it. Fields such as the applicant’s name are filled in, and boxes are checked by what was decided; the preview shows how it comes out. If counsel says no text is needed, record that: otherwise a letter there isn’t complete. Choose the state and city in each property’s details; the address is never read for it. Set the days within which letters are due, too: Notices and Today then show what’s due and what’s late.',
     },
     household: {
       title: 'Send a household',

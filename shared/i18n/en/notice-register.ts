@@ -36,6 +36,8 @@ export const noticeRegister = {
     decided: 'Decided',
     decidedBy: 'Decided by',
     state: 'Status',
+    dueOn: 'Due',
+    daysLate: 'Days late',
     done: 'History',
     writtenAt: 'Printed or saved',
     writtenBy: 'Printed or saved by',

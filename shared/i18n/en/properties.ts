@@ -23,6 +23,10 @@ export const properties = {
     nameHelp: 'A new name appears on all its applications and households.',
     state: 'State',
     noState: 'No state',
+    city: 'City with its own rules',
+    cityUnsaid: 'Not said',
+    cityNone: 'None of these',
+    cityHelp: 'Choose it here: the address isn’t read for it.',
     address: 'Address',
     firstComeHelp:
       'Applications are taken in the order received, unit by unit, and can’t be compared with each other.',
@@ -36,6 +40,7 @@ export const properties = {
     partyName: 'Name',
     partyPhone: 'Phone',
     partyAddress: 'Address',
+    nationwide: 'Nationwide agency (keeps files on consumers across the US)',
     save: 'Save property',
     saved: 'Saved',
     kept: 'Nothing was saved. Try again.',

@@ -1,6 +1,6 @@
 export const retention = {
   title: 'Data retention',
-  text: 'Counted from when data was last added or changed. You can review data past its retention period before it’s deleted, here and above the pages. Data is checked while its connection is active; other connections are checked the next time they’re used. A decision’s retention period starts over when its notice is printed or its delivery is recorded. The data behind a decision is kept as long as the decision.',
+  text: 'Counted from when data was last added or changed. You can review data past its retention period before it’s deleted, here and above the pages. Data is checked while its connection is active; other connections are checked the next time they’re used. A decision’s retention period starts over when its notice is printed or its delivery is recorded. What a decision was based on is kept as long as the decision and seen only there. A legal hold stops all deletion of what it covers.',
   kinds: {
     'raw-replies': 'Raw responses',
     'report-data': 'Report data: values, scores, earlier results',
@@ -15,7 +15,9 @@ export const retention = {
   forever: 'always',
   unit: 'days',
   range:
-    'Enter 1 to 36,500 days, or leave blank to keep always. Decisions and activity are kept for at least {{days}} days, because an applicant may ask about a decision for two years and the activity explains it.',
+    'Enter 1 to 36,500 days, or leave blank to keep always. Decisions and activity are kept for at least {{floor}} days: a claim can come up to five years after a violation ({{citation}}). With a reason, you can go down to {{days}} days.',
+  reason: 'Reason for keeping decisions or activity less than {{floor}} days',
+  reasonMissing: 'Enter a reason.',
   mode: 'When ready to delete',
   modes: { ask: 'Ask me first', automatic: 'Delete automatically' },
   save: 'Save',
@@ -63,6 +65,8 @@ export const retention = {
       activity: 'activity log entries',
     },
     erased: 'Applicant deleted',
+    onHold: 'On legal hold: {{matters}}',
+    onHoldText: 'Nothing can be deleted until a manager lifts the hold in Settings.',
   },
   copies: {
     title: 'Saved copies on this computer',

@@ -46,7 +46,7 @@ export const settings = {
       stops:
         'Nothing more is sent to its service. A running lookup stops, and its access token is deleted from this computer.',
       keeps:
-        'Its data stays on this computer, encrypted. Decisions and activity must be kept for at least two years; your retention rules delete the rest once you reopen it.',
+        'Its data stays on this computer, encrypted. Your retention rules delete what is past its period once you reopen it.',
       back: 'You can reopen it at any time to read its data. To contact the service again, you then need an access token.',
       shared: 'If it belongs to a shared office, the other computers keep working.',
     },

@@ -56,9 +56,10 @@ export const deciding: Texts['deciding'] = {
     rule: {
       lowest: 'Regla de su oficina: puntaje más bajo',
       average: 'Regla de su oficina: puntaje promedio',
+      combined: 'Regla de su oficina: valores combinados',
     },
     ruleTitle: 'Recomendar los hogares por',
-    ruleOf: { lowest: 'Puntaje más bajo', average: 'Puntaje promedio' },
+    ruleOf: { lowest: 'Puntaje más bajo', average: 'Puntaje promedio', combined: 'Valores combinados' },
     without_one: '{{count}} miembro no tiene puntaje y no se incluye.',
     without_other: '{{count}} miembros no tienen puntaje y no se incluyen.',
     nobody: 'Consulte las solicitudes de los miembros antes de decidir.',

@@ -46,6 +46,18 @@ export const decisions: Texts['decisions'] = {
   notRecorded: 'No se guardó la decisión',
   earlier_one: '{{formatted}} decisión anterior',
   earlier_other: '{{formatted}} decisiones anteriores',
+  pinned: {
+    of: 'Datos de entonces: {{facts}}',
+    noName: 'sin nombre',
+    unit: 'unidad {{unit}}',
+    received: 'recibida el {{day}}',
+    queue_one: '{{formatted}} solicitud para esta unidad se recibió antes y seguía abierta',
+    queue_other: '{{formatted}} solicitudes para esta unidad se recibieron antes y seguían abiertas',
+    household:
+      'Se decidió con el hogar {{number}} ({{rule}}: {{percent}}). Recomendación de entonces: {{band}}',
+    notRecorded:
+      'Con esta decisión no se guardaron el nombre, la propiedad, la unidad ni la fecha de recepción.',
+  },
   meanwhile: {
     approve: '{{who}} aprobó esta solicitud · {{age}}',
     'approve-with-conditions': '{{who}} aprobó esta solicitud con condiciones · {{age}}',

@@ -31,7 +31,11 @@ export const help: Texts['help'] = {
     },
     notices: {
       title: 'Llevar el registro de los avisos',
-      text: 'Avisos muestra todos los avisos de acción adversa: sin escribir, sin enviar, devueltos, enviados o por corregir. Elija qué mostrar y el período en que se decidió, o busque. Elija un nombre para abrir su aviso. Exporte la lista a Excel o CSV, o imprímala, para una auditoría.',
+      text: 'Avisos muestra todos los avisos de acción adversa: sin escribir, sin enviar, devueltos, enviados o por corregir. Elija qué mostrar y el período en que se decidió, o busque. Elija un nombre para abrir su aviso. Ordene por vencimiento o por días de atraso. Exporte la lista a Excel o CSV, o imprímala, para una auditoría.',
+    },
+    places: {
+      title: 'Preparar las cartas por lugar',
+      text: 'En Configuración, Cartas por lugar, escriba el texto que su abogado le dio para un estado o una ciudad, quién lo dio y cuándo. Se agrega debajo de la carta o la reemplaza. Los campos como el nombre del solicitante se llenan solos y las casillas se marcan según lo que se decidió; la vista previa muestra cómo queda. Si el abogado dice que no hace falta texto, regístrelo: si no, una carta de allí no está completa. Elija el estado y la ciudad en los datos de cada propiedad; nunca se leen de la dirección. Fije también el plazo de las cartas: Avisos y Hoy muestran entonces qué vence y qué está atrasado.',
     },
     household: {
       title: 'Enviar un hogar',

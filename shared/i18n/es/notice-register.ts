@@ -38,6 +38,8 @@ export const noticeRegister: Texts['noticeRegister'] = {
     decided: 'Decidido',
     decidedBy: 'Decidido por',
     state: 'Estado',
+    dueOn: 'Vence',
+    daysLate: 'Días de atraso',
     done: 'Lo que se hizo',
     writtenAt: 'Impreso o guardado',
     writtenBy: 'Impreso o guardado por',

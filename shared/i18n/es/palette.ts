@@ -53,10 +53,11 @@ export const palette: Texts['palette'] = {
     sharedOffice:
       'hub servidor miembros invitar unirse compartir equipos computadoras roles agente gerente auditor',
     office: 'arrendador membrete dirección teléfono agencia aviso de acción adversa',
-    addenda: 'anexo estatal carta aviso ley abogado',
+    places: 'estado ciudad plantilla anexo carta aviso ley abogado plazo días',
     linkMail: 'correo mensaje plantilla contacto recordatorio notificación',
     lock: 'frase de acceso contraseña seguridad inactividad minutos',
     backup: 'respaldo restaurar recuperar mover otra computadora',
+    holds: 'retención legal litigio conservar pruebas demanda',
     retention: 'borrar vencer eliminar privacidad días',
     applicant: 'borrar quitar olvidar privacidad',
     copies: 'apartadas borrar espacio en disco',

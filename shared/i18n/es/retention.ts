@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 
 export const retention: Texts['retention'] = {
   title: 'Retención de datos',
-  text: 'Se cuenta desde que los datos se agregaron o cambiaron por última vez. Puede revisar los datos que pasaron su plazo antes de que se eliminen, aquí y encima de las páginas. Los datos se revisan mientras su conexión está activa; los de otras conexiones, la próxima vez que se usen. El plazo de una decisión empieza otra vez cuando se imprime su aviso o se registra su entrega. Los datos en que se basa una decisión se guardan tanto como la decisión.',
+  text: 'Se cuenta desde que los datos se agregaron o cambiaron por última vez. Puede revisar los datos que pasaron su plazo antes de que se eliminen, aquí y encima de las páginas. Los datos se revisan mientras su conexión está activa; los de otras conexiones, la próxima vez que se usen. El plazo de una decisión empieza otra vez cuando se imprime su aviso o se registra su entrega. Los datos en que se basó una decisión se guardan tanto como la decisión y se ven solo ahí. Una retención legal impide eliminar lo que abarca.',
   kinds: {
     'raw-replies': 'Respuestas originales',
     'report-data': 'Datos de informes: valores, puntajes, resultados anteriores',
@@ -17,7 +17,9 @@ export const retention: Texts['retention'] = {
   forever: 'siempre',
   unit: 'días',
   range:
-    'Escriba de 1 a 36,500 días o deje vacío para conservar siempre. Las decisiones y la actividad se guardan al menos {{days}} días, porque un solicitante puede preguntar por una decisión durante dos años y la actividad la explica.',
+    'Escriba de 1 a 36,500 días o deje vacío para conservar siempre. Las decisiones y la actividad se guardan al menos {{floor}} días: un reclamo puede llegar hasta cinco años después de una infracción ({{citation}}). Con un motivo puede bajar hasta {{days}} días.',
+  reason: 'Motivo para guardar las decisiones o la actividad menos de {{floor}} días',
+  reasonMissing: 'Escriba un motivo.',
   mode: 'Cuando se pueda eliminar',
   modes: { ask: 'Preguntarme antes', automatic: 'Eliminar automáticamente' },
   save: 'Guardar',
@@ -64,6 +66,8 @@ export const retention: Texts['retention'] = {
       notices: 'avisos impresos o guardados',
       activity: 'entradas del registro de actividad',
     },
+    onHold: 'En retención legal: {{matters}}',
+    onHoldText: 'No se puede eliminar nada hasta que un administrador levante la retención en Configuración.',
     erased: 'Solicitante eliminado',
   },
   copies: {

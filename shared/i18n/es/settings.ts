@@ -48,7 +48,7 @@ export const settings: Texts['settings'] = {
       stops:
         'No se envía nada más a su servicio. Una consulta en curso se detiene y su token de acceso se elimina de esta computadora.',
       keeps:
-        'Sus datos se quedan en esta computadora, cifrados. Las decisiones y la actividad deben conservarse al menos dos años; sus reglas de retención eliminan el resto cuando la reabra.',
+        'Sus datos se quedan en esta computadora, cifrados. Sus reglas de retención eliminan lo que haya pasado su plazo cuando la reabra.',
       back: 'Puede reabrirla en cualquier momento para leer sus datos. Para volver a comunicarse con el servicio necesitará un token de acceso.',
       shared: 'Si pertenece a una oficina compartida, las demás computadoras siguen trabajando.',
     },

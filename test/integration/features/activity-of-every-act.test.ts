@@ -12,6 +12,7 @@ import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { NO_OFFICE_DATA } from '#shared/features/applications/fields.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
 import type { Channel, ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import type { EntryKindName } from '#shared/rpc/entries.ts';
@@ -195,6 +196,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'decisions.undo': ['decision-recorded'],
   'decisions.withdraw': ['decision-recorded'],
   'notices.basis': 'reads',
+  'notices.otherPeople': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
   'notices.ofApplication': 'reads',
@@ -249,6 +251,10 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'retention.previewApplicant': 'reads',
   'retention.eraseApplicant': ['applicant-erased'],
   'retention.confirmClock': ['clock-confirmed'],
+  'holds.list': 'reads',
+  'holds.of': 'reads',
+  'holds.set': ['hold-set'],
+  'holds.lift': ['hold-lifted'],
   'copies.list': 'reads',
   'copies.remove': ['copy-removed'],
   'activity.list': 'reads',
@@ -413,7 +419,10 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   });
   inAFile('notices.csv');
   await act('notices.export', {
-    of: { show: 'all', from: null, to: null, search: '', sort: 'newest' },
+    of: {
+      ...{ show: 'all', from: null, to: null, search: '', sort: 'newest' },
+      ...{ today: '2026-05-20', assignee: null, isKept: false },
+    },
     as: 'csv',
     title: 'Notices',
     words: registerWords,
@@ -458,7 +467,7 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
       office: nobody,
       agencies: [nobody],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );
@@ -536,6 +545,14 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
   await act('approvalCenter.importAsDraft', { name: 'Imported', text });
 
   desk.clock.advance(40 * 86_400_000);
+  await act('holds.set', {
+    matter: 'Case 26-114',
+    from: dayOf(desk.clock.nowMs()),
+    to: null,
+    scope: { of: 'property', id: into },
+  });
+  const [hold] = await desk.call['holds.list']({});
+  await act('holds.lift', { id: hold?.id ?? '', reason: 'Settled' });
   await act('retention.erase', { rules: DEFAULT_RETENTION.rules });
   await act('retention.eraseApplicant', { identifier: 'nobody' });
   await act('retention.confirmClock', {});

@@ -7,6 +7,7 @@ import { activityWordsSchema } from '#shared/features/activity/model.ts';
 import { NO_ACTIVITY_FILTER } from '#shared/features/activity/no-filter.ts';
 import type { ApplicationTable } from '#shared/features/applications/list.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { decisionWords } from '#test/fixtures/decision-words.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, linksOf, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
@@ -68,7 +69,7 @@ async function deskWithDialogs() {
       office: party,
       agencies: [party],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { NO_OFFICE_DATA, type OfficeData, officeFormOf } from '#shared/features/applications/fields.ts';
 import { type ImportRows, isOfOthers } from '#shared/features/imports/model.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { contract } from '#shared/rpc/contract.ts';
 import { approvalResult, connectTo, scriptedService } from './scripted-service.ts';
 import { listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
@@ -159,7 +160,7 @@ it('and in the reasons of a decision, and on its notice', async () => {
       office: party,
       agencies: [party],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );

@@ -6,7 +6,16 @@ import { expect, it } from 'vitest';
 import { registerWords } from '#test/fixtures/register-words.ts';
 import { activityRequest, practise, testDesk } from './test-desk.ts';
 
-const EVERY = { show: 'all', from: null, to: null, search: '', sort: 'newest' } as const;
+const EVERY = {
+  show: 'all',
+  from: null,
+  to: null,
+  search: '',
+  sort: 'newest',
+  today: '2026-05-20',
+  assignee: null,
+  isKept: false,
+} as const;
 
 it('writes the register into a file that the user chooses, as it is narrowed, and tells of it in the activity', async () => {
   const test = await testDesk();
@@ -37,7 +46,7 @@ it('writes the register into a file that the user chooses, as it is narrowed, an
   const [head, line, ...others] = Papa.parse<string[]>(readFileSync(file, 'utf8').replace('\u{feff}', ''), {
     skipEmptyLines: true,
   }).data;
-  expect(head).toHaveLength(13);
+  expect(head).toHaveLength(15);
   expect(line?.slice(0, 5)).toEqual([row.name, identifier, row.property, row.unit, 'Declined']);
   expect(line?.[7]).toBe('due');
   expect(others).toEqual([]);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dayOf } from '#shared/day.ts';
-import { addendaAt } from '#shared/features/notices/addenda.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
 import { type NoticeDocument, noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES, NO_RULE } from '#shared/features/notices/place-rules.ts';
 import { FACTS } from '#test/fixtures/notice-facts.ts';
 import { connectTo, scriptedService } from './scripted-service.ts';
 import { activityRequest, listRequest, practise, refusalOf, testDesk } from './test-desk.ts';
@@ -41,7 +41,7 @@ it('keeps a notice word for word as it goes out, tells of it, and keeps nothing 
       office: party,
       agencies: [party],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );
@@ -213,9 +213,11 @@ it('finds the application while its notice is due: until one that says all was s
   });
 });
 
+const TODAY = dayOf(Date.now());
+
 const SENDING = (said: Partial<Sending> = {}): Sending => ({
   ...{ how: 'first-class', to: '3 Elm Street', number: '', sentBy: '', words: '' },
-  on: dayOf(Date.UTC(2020, 0, 1)),
+  on: TODAY,
   ...said,
 });
 
@@ -225,8 +227,15 @@ async function declinedOffice() {
   await fetch();
   await test.call['preferences.change']({ office: FACTS.office, agency: FACTS.agencies[0] });
   const score = { attribute: 'credit_score', value: '587' };
-  const template = noticeTemplate({ ...FACTS, applicant: 'A-1', scores: [score] }, 'en');
-  const told = { date: 'May 4', least: '300', most: '850', provider: 'A bureau', factors: 'Late payments' };
+  const decidedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
+  const template = noticeTemplate({ ...FACTS, applicant: 'A-1', scores: [score], decidedOn }, 'en');
+  const told = {
+    date: 'May 4, 2026',
+    least: '300',
+    most: '850',
+    provider: 'A bureau',
+    factors: 'Late payments',
+  };
   const whole = { ...template, scores: template.scores.map((each) => ({ ...each, ...told })) };
   const notices = () => test.call['notices.ofApplication']({ identifier: 'A-1' });
   return {
@@ -265,7 +274,7 @@ it('keeps several deliveries, what came back, and what was wrong beside what tak
   await test.call['notices.returned']({
     identifier: 'A-1',
     deliveryId: certified,
-    on: '2020-01-09',
+    on: TODAY,
     words: 'No such address',
   });
   expect(await notices()).toMatchObject([{ state: 'returned' }]);
@@ -288,7 +297,7 @@ it('keeps several deliveries, what came back, and what was wrong beside what tak
       by: 'tester',
       sending: { number: '9407 1000', sentBy: 'Ben' },
     },
-    { kind: 'returned', of: certified, on: '2020-01-09', words: 'No such address' },
+    { kind: 'returned', of: certified, on: TODAY, words: 'No such address' },
     { id: emailed, ended: true, sending: { to: 'ana@example.com' } },
     { id: replaced, of: emailed, ended: false, sending: { to: 'ana@example.org' } },
   ];
@@ -310,9 +319,10 @@ it('keeps several deliveries, what came back, and what was wrong beside what tak
 it('refuses a delivery that cannot be so, with its field, and keeps nothing of it', async () => {
   const { test, give, decide, deliver, notices } = await declinedOffice();
   await give((await decide('decline')).id);
-  const tomorrow = dayOf(test.clock.nowMs() + 2 * 86_400_000);
+  const [tomorrow, yesterday] = [2, -2].map((days) => dayOf(test.clock.nowMs() + days * 86_400_000));
   for (const [sending, field] of [
-    [SENDING({ on: tomorrow }), 'on'],
+    [SENDING({ on: tomorrow ?? '' }), 'on'],
+    [SENDING({ on: yesterday ?? '' }), 'on'],
     [SENDING({ how: 'certified' }), 'number'],
     [SENDING({ how: 'email', to: 'nowhere' }), 'to'],
   ] as const) {
@@ -323,6 +333,23 @@ it('refuses a delivery that cannot be so, with its field, and keeps nothing of i
     kind: 'changed-meanwhile',
   });
   expect(await notices()).toMatchObject([{ deliveries: [] }]);
+
+  await deliver();
+  expect(await refusalOf(deliver())).toMatchObject({ kind: 'invalid-input', field: 'on' });
+  const [delivery] = (await notices())[0]?.deliveries ?? [];
+  const returned = { identifier: 'A-1', deliveryId: delivery?.id ?? 0, words: '' };
+  expect(await refusalOf(test.call['notices.returned']({ ...returned, on: yesterday ?? '' }))).toMatchObject({
+    kind: 'invalid-input',
+    field: 'on',
+  });
+  // Written down again as it was, with a note: it takes the place of the first.
+  await deliver(SENDING({ words: 'By the manager' }), delivery?.id);
+
+  test.clock.setWall(91 * 86_400_000);
+  const second = SENDING({ to: '9 Side Street' });
+  expect(await refusalOf(deliver(second))).toMatchObject({ kind: 'invalid-input', field: 'words' });
+  await deliver({ ...second, words: 'The receipt was found in a drawer' });
+  expect((await notices())[0]?.deliveries.filter(({ ended }) => !ended)).toHaveLength(2);
 });
 
 it('offers the range and the provider of a score that the last notice told, and never its value', async () => {
@@ -336,23 +363,46 @@ it('offers the range and the provider of a score that the last notice told, and 
   ]);
 });
 
-it('prints the addendum of the property’s state, keeps which wording it was, and is not complete with another', async () => {
+it('prints the texts of the property’s places, keeps which wording it was, and is not complete with another, or where none is known', async () => {
   const { test, whole, give, decide, notices } = await declinedOffice();
-  const addenda = [{ place: 'NY', en: 'As counsel says.', es: 'Como dice el abogado.' }] as const;
-  await test.call['preferences.change']({ addenda: [...addenda] });
   const { id } = await test.call['properties.add']({ name: 'Alder Court' });
-  await test.call['properties.change']({ id, facts: { state: 'NY' } });
+  await test.call['properties.change']({ id, facts: { state: 'NY', city: 'none' } });
   const { office } = await test.call['applications.get']({ identifier: 'A-1' });
   await test.call['applications.saveOfficeData']({
     identifier: 'A-1',
     office: { ...office, property: 'Alder Court' },
   });
   const declined = await decide('decline');
+  const latest = async () => (await notices())[0];
+  // New York is on the list, and the office has neither a text nor counsel's word.
   await give(declined.id);
-  expect(await notices()).toMatchObject([{ complete: false }]);
-  const printed = addendaAt({ state: 'NY', address: '' }, addenda, 'en');
-  await give(declined.id, { ...whole, addenda: printed });
-  expect(await notices()).toMatchObject([{ complete: true }, { complete: false }]);
+  expect(await latest()).toMatchObject({ complete: false });
+  const noneNeeded = { counsel: 'A. Lawyer', on: '2026-03-02' };
+  const ofCounsel = { ...NO_RULE, place: 'NY', noneNeeded };
+  await test.call['preferences.change']({ placeRules: [ofCounsel] });
+  await give(declined.id);
+  expect(await latest()).toMatchObject({ complete: true });
+
+  const template = {
+    use: 'addition',
+    en: '[x if declined] Declined, by {{office name}}.',
+    es: 'Como dice el abogado.',
+    counsel: 'A. Lawyer',
+    on: '2026-03-02',
+    version: 1,
+  } as const;
+  await test.call['preferences.change']({ placeRules: [{ ...NO_RULE, place: 'NY', template }] });
+  await give(declined.id);
+  expect(await latest()).toMatchObject({ complete: false });
+  const text = `[x] Declined, by ${FACTS.office.name}.`;
+  const printed = { place: 'NY', text, use: 'addition', version: 1 } as const;
+  await give(declined.id, { ...whole, addenda: [printed] });
+  expect(await latest()).toMatchObject({ complete: true });
   const { entries } = await test.call['activity.list']({ ...activityRequest, kind: 'notice-issued' });
-  expect(entries[0]?.log?.data).toContain(createHash('sha256').update('As counsel says.').digest('hex'));
+  expect(entries[0]?.log?.data).toContain(createHash('sha256').update(text).digest('hex'));
+
+  // Nobody has said whether it lies in New York City.
+  await test.call['properties.change']({ id, facts: { city: '' } });
+  await give(declined.id, { ...whole, addenda: [printed] });
+  expect(await latest()).toMatchObject({ complete: false });
 });

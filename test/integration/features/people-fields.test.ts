@@ -3,8 +3,10 @@ import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { asDatabase, connect } from '#electron/records/database.ts';
 import { openVault } from '#electron/vault/index.ts';
+import { familyNameKey, NO_NAME, parseName } from '#shared/people/name.ts';
 import { clockAt, openRecordsDesk, RECORDS_PASSPHRASE } from '#test/fixtures/make-records/open-desk.ts';
 import { copyRecordsOf080, RECORDS_LEFT_MS } from '#test/fixtures/old-records.ts';
+import { BEFORE_PINNED_DECISIONS } from '../records/open.ts';
 import { activityRequest, listRequest } from './test-desk.ts';
 
 const LATER_MS = RECORDS_LEFT_MS + 86_400_000;
@@ -46,7 +48,26 @@ it('opens records of 0.8.0 with all that the office has written, and keeps a rol
       .toSorted(),
   ).toEqual(before.toSorted());
   const [row] = rows;
-  expect(row).toMatchObject({ role: null, familyName: '', givenName: '', middleName: '', nameSuffix: '' });
+  // Nobody has entered the parts of a name: lists have them as the name is split, and are in the order of last names by that.
+  const { given, middle, family, suffix } = parseName(row?.name ?? '');
+  expect(row).toMatchObject({
+    role: null,
+    familyName: family,
+    givenName: given,
+    middleName: middle,
+    nameSuffix: suffix,
+  });
+  const byFamily = async () =>
+    (
+      await call['applications.list']({
+        ...listRequest,
+        sort: { by: 'familyName', direction: 'ascending' },
+      })
+    ).rows.filter(({ name }) => name !== '');
+  const ordered = await byFamily();
+  const keys = (shown: typeof ordered) => shown.map(({ name }) => familyNameKey(name, NO_NAME));
+  expect(keys(ordered).filter((key) => key !== '').length).toBeGreaterThan(10);
+  expect(keys(ordered)).toEqual(keys(ordered).toSorted());
   const identifier = row?.identifier ?? '';
   const { office } = await call['applications.get']({ identifier });
   const parts = { givenName: 'Robert', middleName: 'Lee', familyName: 'Hale', nameSuffix: 'Jr' };
@@ -56,10 +77,22 @@ it('opens records of 0.8.0 with all that the office has written, and keeps a rol
   );
   const { entries } = await call['activity.list'](activityRequest);
   expect(entries[0]?.sentence).toMatch(/rol|role/i);
-  for (const by of ['role', 'familyName'] as const) {
-    const list = await call['applications.list']({ ...listRequest, sort: { by, direction: 'ascending' } });
-    expect(list.rows[0]?.identifier).toBe(identifier);
-  }
+  const byRole = await call['applications.list']({
+    ...listRequest,
+    sort: { by: 'role', direction: 'ascending' },
+  });
+  expect(byRole.rows[0]?.identifier).toBe(identifier);
+  const renamed = await byFamily();
+  expect(renamed.map(({ familyName }) => familyName)).toContain('Hale');
+  const familyKeys = renamed.map(({ name, ...parts }) =>
+    familyNameKey(name, {
+      given: parts.givenName,
+      middle: parts.middleName,
+      family: parts.familyName,
+      suffix: parts.nameSuffix,
+    }),
+  );
+  expect(familyKeys).toEqual(familyKeys.toSorted());
   await desk.close();
 
   const again = await opened(copy);
@@ -81,7 +114,7 @@ it('shows what a newer computer of the office said of these fields before this o
 
   // As 0.8.0 would have them: the events are in the log, and nothing of them is in a table.
   const file = await database(copy);
-  file.exec(`DROP INDEX applications_by_role; DROP INDEX applications_by_family_name;
+  file.exec(`${BEFORE_PINNED_DECISIONS} DROP INDEX applications_by_role; DROP INDEX applications_by_family_name;
     ALTER TABLE applications DROP COLUMN role; ALTER TABLE applications DROP COLUMN role_key;
     ALTER TABLE applications DROP COLUMN family_name; ALTER TABLE applications DROP COLUMN family_name_key;
     ALTER TABLE applications DROP COLUMN given_name; ALTER TABLE applications DROP COLUMN middle_name;

@@ -204,3 +204,19 @@ test('an erasure that was cut off is finished at the next start, also behind a p
   expect(filesBelow(desk.folder).map(({ path }) => path)).toEqual(['preferences.json']);
   expect(existsSync(join(desk.folder, 'erasing'))).toBe(false);
 });
+
+test('a new office keeps decisions five calendar years and 60 days; a shorter time than five years takes a reason, which is told', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  const { retention } = desk.desk().state().preferences;
+  expect(retention.rules).toMatchObject({ decisions: 1_887, activity: 1_887 });
+  const short = { rules: { ...rules, decisions: 730 }, mode: 'ask' } as const;
+  const refused = await desk.call['preferences.change']({ retention: short }).catch(
+    (error: unknown) => error,
+  );
+  expect(refused).toMatchObject({ error: { kind: 'invalid-input', field: 'retention.reason' } });
+  await desk.call['preferences.change']({ retention: { ...short, reason: 'Counsel, 3 March' } });
+  const [told] = (await desk.call['activity.list']({ ...activityRequest, kind: 'office-setting-changed' }))
+    .entries;
+  expect(told?.sentence).toContain('reason: Counsel, 3 March');
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DeskFailure } from '#electron/core/failure.ts';
 import type { Conflict } from '#shared/features/conflicts/model.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { activityRequest, type TestDesk } from '../features/test-desk.ts';
 import { expectSameTables } from './desk-tables.ts';
 import { level, officeOf, until } from './office-fixture.ts';
@@ -37,7 +38,7 @@ const facts = {
   office: party,
   agencies: [party],
   postalAddress: '',
-  addenda: [],
+  places: NO_PLACES,
 } as const;
 
 const place = ({ type, id, cell }: Conflict) => ({ type, id, cell });

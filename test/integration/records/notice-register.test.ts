@@ -22,7 +22,16 @@ import { BEFORE_DECIDED_AND_SCORED_BY, newPlace, opened } from './open.ts';
 
 const NOON_MS = Date.UTC(2026, 4, 4, 12);
 const DAY_MS = 86_400_000;
-const EVERY: RegisterRequest = { show: 'all', from: null, to: null, search: '', sort: 'newest' };
+const EVERY: RegisterRequest = {
+  show: 'all',
+  from: null,
+  to: null,
+  search: '',
+  sort: 'newest',
+  today: '2026-05-20',
+  assignee: null,
+  isKept: false,
+};
 const ALL = { offset: 0, limit: 500 };
 const SENDING = { how: 'first-class', on: '2026-05-01', to: '', number: '', sentBy: '', words: '' } as const;
 
@@ -196,7 +205,7 @@ test('the register is narrowed by state, period and words, sorted, and told page
   expect(await of({ search: '%' })).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
   // What is counted beside each kind of state is what it shows, whatever else is asked for.
   for (const rest of [{}, { search: 'diaz ELM' }, { from: day(2), to: day(4) }, { search: 'ole' }]) {
-    const { show: _, sort: __, ...others } = { ...EVERY, ...rest };
+    const { show: _, sort: __, today: ___, ...others } = { ...EVERY, ...rest };
     const counts = await records.noticeRegisterCounts(others);
     for (const show of registerShowNames) {
       expect([show, countOfShown(counts, show)]).toEqual([show, (await of({ ...rest, show })).length]);
@@ -204,7 +213,9 @@ test('the register is narrowed by state, period and words, sorted, and told page
   }
   const asked = { ...EVERY, sort: 'oldest' } as const;
   const { notices } = await records.noticeRegister(asked, ALL);
-  expect(await records.registeredNotices(await records.noticeRegisterSnapshot(asked))).toEqual(notices);
+  expect(await records.registeredNotices(await records.noticeRegisterSnapshot(asked), EVERY.today)).toEqual(
+    notices,
+  );
   expect(notices[1]).toMatchObject({
     name: 'Ben Cole',
     property: 'Alder Court',
@@ -276,4 +287,94 @@ test('what very many have in common is found as what few have, page by page and 
   const document = noticeDocument('Notice');
   await records.addNotice({ decisionId: id, atMs: NOON_MS, how: 'pdf', document, complete: true });
   expect(await placesOf({ search: prefix, show: 'unsent' })).toEqual({ total: 1, places: [7] });
+});
+
+test('letters are due by the days of their property’s places, late by them, and sorted by both', async () => {
+  const place = newPlace();
+  const records = await opened(place);
+  const identifiers = await office(records, 6);
+  const of = async (sort: RegisterRequest['sort'], asked: Partial<RegisterRequest> = {}) =>
+    (await records.noticeRegister({ ...EVERY, sort, ...asked }, ALL)).notices;
+  const at = ({ identifier }: RegisteredNotice): number => identifiers.indexOf(identifier);
+  // On Monday, May 4, and on each day after.
+  for (const [day, identifier] of identifiers.entries()) {
+    const atMs = NOON_MS + day * DAY_MS;
+    const { id } = await records.addDecision({ ...newDecision(identifier, 'decline', NOON_MS), atMs });
+    if (day !== 2) continue;
+    const document = noticeDocument('Notice');
+    await records.addNotice({ decisionId: id, atMs, how: 'pdf', document, complete: true });
+    const [notice = { id: 0 }] = await records.noticesOf(identifier);
+    await records.addDelivery(identifier, notice.id, { ...SENDING, on: '2026-05-14' }, null, atMs);
+  }
+  expect((await of('due')).map(({ dueOn, daysLate }) => [dueOn, daysLate])).toEqual(
+    identifiers.map(() => [null, null]),
+  );
+
+  const [tower] = (await records.properties()).filter(({ name }) => name === 'Elm Tower');
+  await records.changeProperty(tower?.id ?? '', { state: 'PA', city: 'Philadelphia' }, NOON_MS);
+  const rule = { template: null, noneNeeded: null };
+  const placeRules = [
+    { ...rule, place: 'office', due: { days: 3, count: 'business' } },
+    { ...rule, place: 'PA', due: { days: 14, count: 'calendar' } },
+    { ...rule, place: 'Philadelphia', due: { days: 7, count: 'calendar' } },
+  ];
+  await records.keepSettings(JSON.stringify({ preferences: { placeRules } }), NOON_MS);
+  const due = await of('due');
+  // Elm Tower has the even ones: a week; Alder Court is in no place: three business days.
+  expect(due.map((notice) => [at(notice), notice.dueOn, notice.daysLate])).toEqual([
+    [1, '2026-05-08', 12],
+    [0, '2026-05-11', 9],
+    [3, '2026-05-12', 8],
+    [5, '2026-05-14', 6],
+    [4, '2026-05-15', 5],
+    // It went out: late by one day, whatever day it is.
+    [2, '2026-05-13', 1],
+  ]);
+  expect((await of('late')).map(at)).toEqual([1, 0, 3, 5, 4, 2]);
+  expect((await of('late', { today: '2026-05-08' })).map(({ daysLate }) => daysLate)).toEqual([
+    1, 0, 0, 0, 0, 0,
+  ]);
+  const counted = await records.registeredNotices(
+    await records.noticeRegisterSnapshot({ ...EVERY, sort: 'due' }),
+    EVERY.today,
+  );
+  expect(counted).toEqual(due);
+  // Of one member's applications, and of what is kept.
+  expect(await of('due', { assignee: 'nobody' })).toEqual([]);
+  await records.eraseApplicant({
+    identifier: identifiers[1] ?? '',
+    decisionsBeforeMs: null,
+    atMs: NOON_MS + 9 * DAY_MS,
+  });
+  expect((await of('due', { isKept: true, show: 'open' })).map(at)).toEqual([0, 3, 5, 4]);
+});
+
+test('the addenda that 0.8.0 kept count as additions until the office sets rules of its places', async () => {
+  const place = newPlace();
+  await (await opened(place)).close();
+  const connection = connect(place.file, place.key);
+  connection
+    .prepare("INSERT INTO office_settings (name, value, at_ms, ref) VALUES ('addenda', ?, 0, 'x')")
+    .run(JSON.stringify([{ place: 'PA', en: 'State law', es: '' }]));
+  connection.close();
+  const records = await opened(place);
+  const rulesIn = async () => JSON.parse((await records.keptTexts()).settings ?? '{}').preferences;
+  const kept = await rulesIn();
+  expect(kept).toEqual({
+    placeRules: [
+      {
+        place: 'PA',
+        template: { use: 'addition', en: 'State law', es: '', counsel: '', on: '', version: 1 },
+        noneNeeded: null,
+        due: null,
+      },
+    ],
+  });
+  const { head } = { head: await records.previewRebuild(NOON_MS) };
+  expect(head.broughtForward).toBe(0);
+  // Another setting is changed: nobody has changed the rules.
+  await records.keepSettings(JSON.stringify({ preferences: { ...kept, householdRule: 'lowest' } }), 2);
+  expect(await rulesIn()).toEqual({ ...kept, householdRule: 'lowest' });
+  await records.keepSettings(JSON.stringify({ preferences: { placeRules: [], householdRule: 'lowest' } }), 3);
+  expect(await rulesIn()).toEqual({ placeRules: [], householdRule: 'lowest' });
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Desk } from '#electron/desk.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { BLANK, noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import type { Act } from './lines.ts';
 
 export type Call = Desk['useCases'];
@@ -119,7 +120,7 @@ async function decideOnOne(acting: Acting): Promise<void> {
       office: PARTY,
       agencies: [PARTY],
       postalAddress: '',
-      addenda: [],
+      places: NO_PLACES,
     },
     'en',
   );

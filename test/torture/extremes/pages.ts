@@ -37,6 +37,7 @@ const languages = ['en', 'es'] as const;
 const page = { offset: 0, limit: 500 } as const;
 const newest = { by: 'fetchedAt', direction: 'descending' } as const;
 const anyTime = { from: null, to: null } as const;
+const anybody = { assignee: null, isKept: false } as const;
 const once = [{}];
 const ofEach = ({ identifiers }: Shown) => identifiers.map((identifier) => ({ identifier }));
 const scopes = ({ properties }: Shown) =>
@@ -122,11 +123,20 @@ const questions: Questions = {
     identifiers.flatMap((identifier) => decisions.map((decisionId) => ({ identifier, decisionId }))),
   'notices.list': ({ decisions }) => decisions.map((decisionId) => ({ decisionId })),
   'notices.ofApplication': ofEach,
+  'notices.otherPeople': ofEach,
   'notices.register': () =>
     registerShowNames.flatMap((show) =>
-      registerSorts.map((sort) => ({ show, sort, search: '', ...anyTime, ...page })),
+      registerSorts.map((sort) => ({
+        show,
+        sort,
+        search: '',
+        ...anyTime,
+        ...anybody,
+        today: '2026-05-20',
+        ...page,
+      })),
     ),
-  'notices.registerCounts': () => [{ search: '', ...anyTime }],
+  'notices.registerCounts': () => [{ search: '', ...anyTime, ...anybody }],
   'office.bringing': () => once,
   'office.state': () => once,
   'people.self': () => once,
@@ -156,6 +166,15 @@ const questions: Questions = {
         limit: 50,
       })),
     ),
+  'holds.list': () => once,
+  'holds.of': ({ identifiers, households, properties }) => [
+    ...identifiers.map((identifier) => ({
+      of: 'application' as const,
+      identifier: identifier.slice(0, 300),
+    })),
+    ...households.map((number) => ({ of: 'household' as const, number })),
+    ...properties.map(({ id }) => ({ of: 'property' as const, id })),
+  ],
   'reports.get': scopes,
   'retention.preview': () => [{ rules: DEFAULT_RETENTION.rules }],
   'retention.previewApplicant': ofEach,

@@ -66,7 +66,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'retention is kept for what comes later',
     file: erasing,
-    from: 'if (isAnyRetired && retired.get(ref) !== undefined) return true;',
+    from: 'if (isAnyRetired && retired.get(ref) !== undefined) return !held.isHeld(person);',
     to: '',
   },
   {
@@ -204,7 +204,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'an erasure leaves what it keeps',
     file: erasing,
-    from: ' && !kept.includes(held.ref)',
+    from: ' && !kept.includes(entry.ref)',
     to: ' && !kept.includes(header.device)',
   },
   {
@@ -216,7 +216,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'retention takes nothing but an applicant’s data',
     file: erasing,
-    from: 'held.header.person === null || ',
+    from: 'entry.header.person === null || ',
     to: '',
   },
   {

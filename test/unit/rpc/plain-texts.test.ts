@@ -30,7 +30,7 @@ const EXACT = new Set(
   previous profileId protocol publicKey recent recipient ref reference refusedNames rulesHash seen setting settingsHash standing state step
   subjectType system tokenEnding time token tokens unreadable until version versions activeProfileId applicationIdentifier entries erased
   names named rules settings system text value over cells cut except assignee decidedBy decision notice notices delivery corrects entry members
-  given link moveIn received reasons who subject outcomes applicantToken preferences differing choices ownPin out file impossible`.split(
+  given link moveIn received reasons to first persons what erasure who subject outcomes applicantToken preferences differing choices ownPin out file impossible`.split(
     /\s+/,
   ),
 );

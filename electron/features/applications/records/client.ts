@@ -8,6 +8,7 @@ import type { ApprovalResult } from '#shared/service/types.ts';
 import type { ApplicationParts, createApplications, FetchParts } from './applications.ts';
 import type { createApplicationList, ListedRows } from './list.ts';
 import type { ListedDocument } from './listed-documents.ts';
+import { shownParts } from './office-columns.ts';
 import type { PackedBatch } from './packed.ts';
 import { type FetchedResult, packResults, unpackResult } from './packing.ts';
 import type { ApplicationListRequest, AskedThresholds } from './requests.ts';
@@ -68,6 +69,7 @@ function asRows({ rows, documents }: ListedRows, thresholds: AskedThresholds): A
   const scoredBy = new Map(documents.map((document) => [document.id, rulesOf(document)]));
   return rows.map(({ fetchedAtMs, decidedAtMs, serviceDiffers, documentId, tags, ...row }) => ({
     ...row,
+    ...shownParts(row),
     tags: tagsOf(tags),
     band: recommendationOf(row, thresholds),
     serviceDiffers: serviceDiffers === 1,

@@ -13,6 +13,7 @@ import {
 } from '#shared/features/applications/fields.ts';
 import { tagKey } from '#shared/features/applications/tags.ts';
 import { digitsOf } from '#shared/features/applications/text-forms.ts';
+import { familyNameKey, partsOfName } from '#shared/people/name.ts';
 import { sortKey } from './search-text.ts';
 import { tagsOf, textOfTags } from './stored-tags.ts';
 
@@ -96,6 +97,35 @@ export function columnsWith(key: OfficeKey, value: GivenData[OfficeKey]): Readon
     if (order === 'folded') columns.set(`${column}_key`, keyOf(value));
   }
   return columns;
+}
+
+/** The columns of a name, and of its parts as far as somebody has entered them. */
+const NAME_COLUMNS = ['name', 'given_name', 'middle_name', 'family_name', 'name_suffix'] as const;
+export const isOfName = (column: string): boolean => NAME_COLUMNS.some((known) => known === column);
+
+/** The key of the last name by which lists are in order, also where nobody has entered the parts of the name. */
+export function familyKeyOf(row: Readonly<Record<string, Stored>>): string {
+  const textOf = (column: (typeof NAME_COLUMNS)[number]): string => String(row[column] ?? '');
+  return familyNameKey(textOf('name'), {
+    given: textOf('given_name'),
+    middle: textOf('middle_name'),
+    family: textOf('family_name'),
+    suffix: textOf('name_suffix'),
+  });
+}
+
+type NameFields = Pick<GivenData, 'name' | 'givenName' | 'middleName' | 'familyName' | 'nameSuffix'>;
+/** The parts of a name as lists and files have them: entered, or split where nobody has. */
+export function shownParts({
+  name,
+  givenName,
+  middleName,
+  familyName,
+  nameSuffix,
+}: NameFields): Omit<NameFields, 'name'> {
+  const kept = { given: givenName, middle: middleName, family: familyName, suffix: nameSuffix };
+  const { given, middle, family, suffix } = partsOfName(name, kept);
+  return { givenName: given, middleName: middle, familyName: family, nameSuffix: suffix };
 }
 
 /** As a row has them of which the office keeps nothing. */

@@ -19,8 +19,10 @@ import { createNewRows } from './new-rows.ts';
 import {
   columnsWith,
   ERASE_OFFICE_COLUMNS,
+  familyKeyOf,
   HAS_OFFICE_DATA,
   isBare,
+  isOfName,
   NO_OFFICE_ROW,
   OFFICE_COLUMNS,
 } from './office-columns.ts';
@@ -136,6 +138,9 @@ export function officePictures(
     if (known === undefined && changed.length === 0) return null;
     const keys = changed.map((column) => `${column}_key`).filter((column) => columns.has(column));
     const written = new Map([...changed, ...keys].map((column) => [column, columns.get(column) ?? null]));
+    if (changed.some(isOfName)) {
+      written.set('family_name_key', familyKeyOf({ ...before, ...Object.fromEntries(written) }));
+    }
     if (known?.office_at_ms !== atMs) written.set('office_at_ms', atMs);
     // Only where it becomes another: an index whose condition it is would be written anew.
     const bare = isBare({ ...before, ...Object.fromEntries(written) }) ? 1 : 0;

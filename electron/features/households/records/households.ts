@@ -1,3 +1,4 @@
+import { createHeld } from '#electron/features/holds/records/held.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { CallsUnderWay } from '#electron/records/log/calls-under-way.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
@@ -66,6 +67,7 @@ export function createHouseholds(
   const unchangedSince = database
     .prepare<string>(`SELECT log_id FROM households WHERE id = ? AND ${HOUSEHOLD_MS} <= ?`)
     .pluck();
+  const held = createHeld(database);
   const callsOf = database.prepare<{ id: number; data: string }>(
     "SELECT id, data FROM calls_under_way WHERE kind = 'household-sent' AND subject = ?",
   );
@@ -218,11 +220,12 @@ export function createHouseholds(
       return true;
     },
 
-    /** Erases what was removed, for good. */
+    /** Erases what was removed, for good; what a legal hold covers stays put aside. */
     forgetRemovedHouseholds(atMs: number): void {
-      const gone = removed.all();
-      if (gone.length === 0) return;
+      if (removed.all().length === 0) return;
       log.write('act', atMs, (append) => {
+        held.refresh(atMs);
+        const gone = removed.all().filter(({ ref }) => !held.isHeld(ref));
         erasures.note(
           gone.map(({ id, at_ms }) => ({
             what: 'household',
@@ -235,12 +238,16 @@ export function createHouseholds(
       });
     },
 
-    /** Erases one for good that has not changed since a moment; whether there was one. */
+    /** Erases one for good that has not changed since a moment and that no legal hold covers; whether there was one. */
     forgetHousehold(id: number, beforeMs: number, atMs: number): boolean {
       const ref = unchangedSince.get(id, beforeMs);
       if (ref === undefined) return false;
-      log.write('act', atMs, (append) => forget(append, id, ref));
-      return true;
+      return log.write('act', atMs, (append) => {
+        held.refresh(atMs);
+        if (held.isHeld(ref)) return false;
+        forget(append, id, ref);
+        return true;
+      });
     },
   };
 }

@@ -233,8 +233,8 @@ export function noticesToBringForward(database: Database): BringForward {
   };
 }
 
-/** Those of 0.3.0 have no scores apart from their text, those up to 0.6 no address, signature or addenda. */
-const NOTHING_MORE = { scores: [], addressee: '', signature: '', addenda: [] };
+/** Those of 0.3.0 have no scores apart from their text, those up to 0.6 no address, signature or addenda, those up to 0.8 no reason for none. */
+const NOTHING_MORE = { scores: [], addressee: '', signature: '', addenda: [], noAddress: '' };
 
 const common = (row: Omit<NoticeRow, 'document'>): Omit<IssuedNotice, 'document'> => ({
   id: row.id,

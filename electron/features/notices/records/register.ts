@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import { createAsking, createCounting, createRemembering, createTotals } from '#electron/records/asking.ts';
 import { type Condition, either, joined, oneOf } from '#electron/records/condition.ts';
 import type { Database } from '#electron/records/database.ts';
 import { containing, wordsIn } from '#electron/records/like.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
+import { dayOf } from '#shared/day.ts';
 import type { NoticeOutcome } from '#shared/features/decisions/outcomes.ts';
+import { daysLate, dueRulesAt, earliestDue } from '#shared/features/notices/due.ts';
+import { type DueDays, type PropertyPlace, placeRuleSchema } from '#shared/features/notices/place-rules.ts';
 import {
+  openStates,
   type RegisterCounts,
   type RegisteredNotice,
   type RegisterRequest,
@@ -30,6 +35,9 @@ interface RegisterRow {
   readonly written_by: string | null;
   readonly sent: string | null;
   readonly corrected: string | null;
+  readonly due_on: string | null;
+  /** Of what went out whole, and counts: the day. */
+  readonly sent_on: string | null;
 }
 
 interface Page {
@@ -54,14 +62,29 @@ const STATE_COUNTS = registerStates
   .map((state) => `count(*) FILTER (WHERE notice_state = '${state}') AS "${state}"`)
   .join(', ');
 
+const IS_OPEN = `notice_state IN (${openStates.map((state) => `'${state}'`).join(', ')})`;
+/** Asks `notice_due_on` of what has, or had, a day by which it is due. */
+const DUE_ON = `IIF(${IS_OPEN} OR notice_state = 'sent', notice_due_on(decisions.at_ms, applications.property), NULL)`;
+
 const blankLast = (key: string): string => `COALESCE(${key}, '') = '', ${key}`;
 const NEWEST = 'decisions.at_ms DESC, decisions.id DESC';
-const SORTED: Readonly<Record<RegisterRequest['sort'], { readonly by: string; readonly from: string }>> = {
+/** `asksToday`: with the day as its one value. */
+interface Sorted {
+  readonly by: string;
+  readonly from: string;
+  readonly asksToday?: true;
+}
+const sorted = (late: string): Readonly<Record<RegisterRequest['sort'], Sorted>> => ({
   newest: { by: NEWEST, from: DECISIONS },
   oldest: { by: 'decisions.at_ms, decisions.id', from: DECISIONS },
   name: { by: `${blankLast('name_key')}, ${NEWEST}`, from: WITH_APPLICATIONS },
   property: { by: `${blankLast('property_key')}, unit, ${NEWEST}`, from: WITH_APPLICATIONS },
-};
+  due: {
+    by: `${IS_OPEN} DESC, ${DUE_ON} IS NULL, ${DUE_ON}, decisions.at_ms, decisions.id`,
+    from: WITH_APPLICATIONS,
+  },
+  late: { by: `${late} DESC NULLS LAST, ${NEWEST}`, from: WITH_APPLICATIONS, asksToday: true },
+});
 
 /** What was written down of the way of this decision's notices, and still counts: how, and on which day. */
 const told = (kind: string, isItsOwn: string): string =>
@@ -80,17 +103,51 @@ const CORRECTED = told(
     WHERE notices.decision = decisions.ref)`,
 );
 
+const LATE = `max(0, julianday(IIF(${IS_OPEN}, ?, ${SENT} ->> 'on')) - julianday(${DUE_ON}))`;
+const SORTED = sorted(LATE);
+
+/**
+ * Gives the connection `notice_due_on(ms, property)`: the last day on which a letter of that moment's decision is in time, by what is set
+ * for the property's places now. `refresh` reads what is set, before a question that asks for it.
+ */
+function createDueDates(database: Database) {
+  const rules = database
+    .prepare<string>("SELECT value FROM office_settings WHERE name = 'placeRules'")
+    .pluck();
+  const properties = database.prepare<PropertyPlace & { name: string }>(
+    'SELECT name, state, city FROM properties WHERE root = log_id ORDER BY log_id DESC',
+  );
+  let everywhere: readonly DueDays[] = [];
+  let own = new Map<string, readonly DueDays[]>();
+  database.connection.function('notice_due_on', (atMs, property) =>
+    typeof atMs === 'number'
+      ? earliestDue(dayOf(atMs), (typeof property === 'string' ? own.get(property) : undefined) ?? everywhere)
+      : null,
+  );
+  return {
+    refresh(): void {
+      const kept = z.array(placeRuleSchema).safeParse(JSON.parse(rules.get() ?? '[]'));
+      const set = kept.success ? kept.data : [];
+      everywhere = dueRulesAt(null, set);
+      own = new Map(properties.all().map(({ name, ...place }) => [name, dueRulesAt(place, set)]));
+    },
+  };
+}
+
 /** Every notice that is due, was due or was given, by its decision. */
 export function createNoticeRegister(database: Database) {
+  const dueDates = createDueDates(database);
   const listed = createAsking<number>(database, 'values');
   const listedOnce = createRemembering(database, listed);
   const countFound = createCounting(database);
   const count = createTotals(database);
   const countStates = createRemembering(database, createAsking<RegisterCounts>(database));
   const detailed = database.prepare<RegisterRow>(
-    `SELECT decisions.id, decisions.identifier, name, property, unit, applications.id IS NOT NULL AS is_kept, outcome, decisions.at_ms,
+    `SELECT decisions.id, decisions.identifier, COALESCE(pinned ->> 'name', name) AS name,
+       COALESCE(pinned_property, property) AS property, COALESCE(pinned ->> 'unit', unit) AS unit, applications.id IS NOT NULL AS is_kept, outcome, decisions.at_ms,
        ${memberNameSql('decisions.who')} AS who, notice_state AS state, written.at_ms AS written_at_ms,
-       ${memberNameSql('written.who')} AS written_by, ${SENT} AS sent, ${CORRECTED} AS corrected
+       ${memberNameSql('written.who')} AS written_by, ${SENT} AS sent, ${CORRECTED} AS corrected, ${DUE_ON} AS due_on,
+       IIF(notice_state = 'sent', ${SENT} ->> 'on', NULL) AS sent_on
      FROM json_each(?) AS asked JOIN decisions ON decisions.id = asked.value
        LEFT JOIN applications ON applications.identifier = decisions.identifier
        LEFT JOIN notices AS written ON written.id = (SELECT max(id) FROM notices WHERE decision = decisions.ref)
@@ -106,20 +163,29 @@ export function createNoticeRegister(database: Database) {
     const isOfFound = IS_OF_FOUND[found > MOST_FETCHED ? 'many' : 'few'];
     return [either([{ sql: isOfFound, values: [expression] }, joined(named)])];
   };
-  const matching = ({ show, from, to, search }: Omit<RegisterRequest, 'sort'>): Condition =>
-    joined([
+  const matching = (asked: Omit<RegisterRequest, 'sort' | 'today'>): Condition => {
+    const { show, from, to, search, assignee, isKept } = asked;
+    const ofApplication = (sql: string) =>
+      `EXISTS (SELECT 1 FROM applications WHERE applications.identifier = decisions.identifier${sql})`;
+    return joined([
       { sql: REGISTERED, values: [] },
       ...(show === 'all' ? [] : [oneOf('decisions.notice_state', registerShows[show])]),
       ...(from === null ? [] : [{ sql: 'decisions.at_ms >= ?', values: [Date.parse(from)] }]),
       ...(to === null ? [] : [{ sql: 'decisions.at_ms < ?', values: [Date.parse(to)] }]),
+      ...(isKept ? [{ sql: ofApplication(''), values: [] }] : []),
+      ...(assignee === null ? [] : [{ sql: ofApplication(' AND assignee = ?'), values: [assignee] }]),
       ...soughtFor(search),
     ]);
+  };
 
   /** Their decisions, by their numbers, in the order of the list. */
-  const numbersOf = ({ sort, ...asked }: RegisterRequest): Condition => {
+  const numbersOf = ({ sort, today, ...asked }: RegisterRequest): Condition => {
     const { sql, values } = matching(asked);
-    const { by, from } = SORTED[sort];
-    return { sql: `SELECT decisions.id FROM ${from} WHERE ${sql} ORDER BY ${by}`, values };
+    const { by, from, asksToday } = SORTED[sort];
+    return {
+      sql: `SELECT decisions.id FROM ${from} WHERE ${sql} ORDER BY ${by}`,
+      values: asksToday ? [...values, today] : values,
+    };
   };
   /** Those of a page, and how many there are in all. What is searched for is looked through once, for that and for the pages that follow. */
   const pageOf = (asked: RegisterRequest, { offset, limit }: Page): readonly [number[], number] => {
@@ -135,18 +201,19 @@ export function createNoticeRegister(database: Database) {
     ];
   };
   /** Some of them, in the order in which they are asked for; what was erased meanwhile is left out. */
-  const registered = (decisions: readonly number[]): RegisteredNotice[] =>
-    detailed.all(JSON.stringify(decisions)).map(asRegistered);
+  const registered = (decisions: readonly number[], today: string): RegisteredNotice[] =>
+    detailed.all(JSON.stringify(decisions)).map((row) => asRegistered(row, today));
 
   return {
     /** A page of the register, and how many notices match in all. */
     noticeRegister(asked: RegisterRequest, page: Page) {
+      dueDates.refresh();
       const [numbers, total] = pageOf(asked, page);
-      return { notices: registered(numbers), total };
+      return { notices: registered(numbers, asked.today), total };
     },
 
     /** How many of what else is asked for are in each state: in one pass, for to sort them takes longer. */
-    noticeRegisterCounts(asked: Omit<RegisterRequest, 'show' | 'sort'>): RegisterCounts {
+    noticeRegisterCounts(asked: Omit<RegisterRequest, 'show' | 'sort' | 'today'>): RegisterCounts {
       const { sql, values } = matching({ ...asked, show: 'all' });
       const [counts] = countStates({ sql: `SELECT ${STATE_COUNTS} FROM ${DECISIONS} WHERE ${sql}`, values });
       if (counts === undefined) throw new Error('A count has one row.');
@@ -154,14 +221,17 @@ export function createNoticeRegister(database: Database) {
     },
 
     /** All that match at this moment, as `registeredNotices` is asked for them. */
-    noticeRegisterSnapshot: (asked: RegisterRequest): Float64Array =>
-      Float64Array.from(listed(numbersOf(asked))),
+    noticeRegisterSnapshot(asked: RegisterRequest): Float64Array {
+      dueDates.refresh();
+      return Float64Array.from(listed(numbersOf(asked)));
+    },
 
-    registeredNotices: (decisions: Float64Array): RegisteredNotice[] => registered([...decisions]),
+    registeredNotices: (decisions: Float64Array, today: string): RegisteredNotice[] =>
+      registered([...decisions], today),
   };
 }
 
-const asRegistered = (row: RegisterRow): RegisteredNotice => ({
+const asRegistered = (row: RegisterRow, today: string): RegisteredNotice => ({
   decisionId: row.id,
   identifier: row.identifier,
   name: row.name ?? '',
@@ -175,4 +245,6 @@ const asRegistered = (row: RegisterRow): RegisteredNotice => ({
   written: row.written_at_ms === null ? null : { at: isoDateOf(row.written_at_ms), by: row.written_by ?? '' },
   sent: row.sent === null ? null : JSON.parse(row.sent),
   corrected: row.corrected === null ? null : JSON.parse(row.corrected),
+  dueOn: row.due_on,
+  daysLate: row.due_on === null ? null : daysLate(row.due_on, row.sent_on ?? today),
 });

@@ -1,6 +1,7 @@
 import type { Durability } from '#electron/records/database.ts';
 import { isOfThisComputer } from '#electron/records/errors.ts';
 import type { RedrawnLog } from '#electron/records/log/log.ts';
+import { isAboutHolds } from '#shared/features/holds/entries.ts';
 import { isTextsLine } from '#shared/office/calls.ts';
 import { isErasing } from '#shared/office/erasing.ts';
 import type { EntryHeader } from '#shared/rpc/entry.ts';
@@ -16,8 +17,8 @@ interface Parts {
 }
 
 /**
- * A desk that was away looks through all that has come since for what was erased, and for who is in, by which that is judged: this is taken
- * first, whatever its place in the office. The rest comes after it in its order, and what is known comes as what is known.
+ * A desk that was away looks through all that has come since for what was erased, for who is in, by which that is judged, and for legal
+ * holds, which keep it: this is taken first, whatever its place in the office. The rest comes after it in its order, and what is known comes as what is known.
  */
 export function createLookingAhead({ log, own, erased }: Parts) {
   const keys = createDeviceKeys(log.rows);
@@ -34,7 +35,9 @@ export function createLookingAhead({ log, own, erased }: Parts) {
   const isOwn = ({ header }: SaidEntry): boolean => header.device === own;
 
   const isTaken = (said: SaidEntry): boolean =>
-    !isOwn(said) && (isErasing(said.header) || isAboutPeople(said.header)) && contentOf(said) === 'good';
+    !isOwn(said) &&
+    (isErasing(said.header) || isAboutPeople(said.header) || isAboutHolds(said.header)) &&
+    contentOf(said) === 'good';
 
   const takeAll = (due: readonly SaidEntry[], durability: Durability, nowMs: number): readonly string[] =>
     log.receiving(durability, (take) =>
@@ -63,9 +66,9 @@ export function createLookingAhead({ log, own, erased }: Parts) {
     /** Answers what was touched: `application field:name`. Throws where a line cannot be read. */
     look(lines: readonly string[], durability: Durability, nowMs: number): readonly string[] {
       open.push(...lines.filter((line) => !isTextsLine(line)).map(entryIn));
-      const due = signed().filter(
-        (received) => isTaken(received) && log.rows.byReference(referenceOf(received)) === null,
-      );
+      const due = signed()
+        .filter((received) => isTaken(received) && log.rows.byReference(referenceOf(received)) === null)
+        .toSorted((one, other) => Number(isErasing(one.header)) - Number(isErasing(other.header)));
       return due.length === 0 ? [] : takeAhead(due, durability, nowMs);
     },
   };

@@ -44,12 +44,15 @@ export function createSharingParts(
   const findings = createFindings(database, rows);
   const outgoing = createOutgoing(database, log, device, texts);
   const removeOnlyHere = createRemovingOnlyHere(database);
+  const isHeldBack = database.prepare(
+    "SELECT 1 FROM erasures_held_back WHERE erasure = ? AND target = '' LIMIT 1",
+  );
   const erased = ({ person, kind, subject }: EntryHeader, no: number, nowMs: number): void => {
     const entry = rows.byNumber(no);
     if (entry?.standing !== 'counts') return;
     // Its bytes lie elsewhere in the file, too.
     meta.write('remains-of-erased', 1);
-    if (kind !== 'applicant-erased') return;
+    if (kind !== 'applicant-erased' || isHeldBack.get(entry.ref) !== undefined) return;
     const identifier = person ?? subject.slice('application/'.length);
     removeOnlyHere(identifier);
     // From the copies that this desk has, too, and from backups of before: decisions only where none was kept.

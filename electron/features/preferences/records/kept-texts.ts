@@ -1,6 +1,8 @@
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Append, Log } from '#electron/records/log/log.ts';
+import { rulesOfAddenda } from '#shared/features/notices/place-rules.ts';
+import { preferenceEntries } from '#shared/features/preferences/entries.ts';
 import { settings } from '#shared/features/preferences/model.ts';
 import { canonicalText } from '#shared/rpc/entry.ts';
 import type { ThresholdsInForce } from '../../approval-center/records/versions.ts';
@@ -34,12 +36,18 @@ export function createKeptTexts(
   const keep = database.prepare(
     'INSERT INTO kept_texts (name, text) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET text = excluded.text',
   );
-  const ofOffice = database.prepare<{ name: OfficeSetting; value: string }>(
+  const ofOffice = database.prepare<{ name: OfficeSetting | typeof ADDENDA; value: string }>(
     'SELECT name, value FROM office_settings',
   );
 
-  const standing = (): ReadonlyMap<OfficeSetting, string> =>
-    new Map(ofOffice.all().map(({ name, value }) => [name, value]));
+  /** What 0.8.0 kept as addenda counts until the office sets rules of its places. */
+  const standing = (): ReadonlyMap<OfficeSetting, string> => {
+    const rows = ofOffice.all();
+    const addenda = rows.find(({ name }) => name === ADDENDA);
+    const former = addenda === undefined ? [] : [placeRulesOf(addenda.value)];
+    const own = rows.flatMap(({ name, value }) => (name === ADDENDA ? [] : [[name, value] as const]));
+    return new Map([...former.map((value) => ['placeRules', value] as const), ...own]);
+  };
 
   /** With what the office has set, which goes before what this desk had. */
   const withOffice = (text: string | null): string | null => {
@@ -133,6 +141,16 @@ export function createKeptTexts(
       ]);
     },
   };
+}
+
+/** The setting of 0.8.0 that `placeRules` took the place of. */
+const ADDENDA = 'addenda';
+function placeRulesOf(addenda: string): string {
+  const said = preferenceEntries['office-setting-changed'].data.parse({
+    setting: ADDENDA,
+    value: JSON.parse(addenda),
+  });
+  return canonicalText(said.setting === ADDENDA ? rulesOfAddenda(said.value) : []);
 }
 
 function setOne(

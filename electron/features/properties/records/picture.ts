@@ -16,6 +16,7 @@ import type { PropertyTexts } from './texts.ts';
 interface Facts {
   address: string;
   state: string;
+  city: string;
   agency: string | null;
   letterhead: string | null;
   firstCome: 0 | 1;
@@ -25,6 +26,7 @@ interface Facts {
 const NOTHING_SAID: Readonly<Facts> = {
   address: '',
   state: '',
+  city: '',
   agency: null,
   letterhead: null,
   firstCome: 0,
@@ -37,8 +39,8 @@ export const propertySubject = (id: string): string => `property/${id}`;
 export function propertyPictures(database: Database, reading: LogReading, texts: PropertyTexts): Picture[] {
   const set = database.prepare(
     `INSERT OR REPLACE INTO properties
-       (log_id, name, address, state, agency, letterhead, first_come, thresholds, merged_into, root)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       (log_id, name, address, state, city, agency, letterhead, first_come, thresholds, merged_into, root)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const remove = database.prepare('DELETE FROM properties WHERE log_id = ?');
   const removeNames = database.prepare('DELETE FROM property_names WHERE log_id = ?');
@@ -62,6 +64,7 @@ export function propertyPictures(database: Database, reading: LogReading, texts:
       switch (said?.fact) {
         case 'address':
         case 'state':
+        case 'city':
           facts[said.fact] = said.value;
           break;
         case 'agency':
@@ -90,9 +93,9 @@ export function propertyPictures(database: Database, reading: LogReading, texts:
       'property-merged',
       'property-separated',
     )[0];
-    const { address, state, agency, letterhead, firstCome, thresholds } = factsOf(subject);
+    const { address, state, city, agency, letterhead, firstCome, thresholds } = factsOf(subject);
     const into = merged?.kind === 'property-merged' ? merged.data.into : null;
-    set.run(id, name, address, state, agency, letterhead, firstCome, thresholds, into, id);
+    set.run(id, name, address, state, city, agency, letterhead, firstCome, thresholds, into, id);
     for (const { kind, data } of ofKinds(
       reading.history(subject, factCell('name')),
       'property-added',

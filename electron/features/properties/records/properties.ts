@@ -19,6 +19,7 @@ interface PropertyRow {
   readonly name: string;
   readonly address: string;
   readonly state: PropertyFacts['state'];
+  readonly city: string;
   readonly agency: string | null;
   readonly letterhead: string | null;
   readonly first_come: number;
@@ -41,7 +42,7 @@ export type PropertyOutcome = 'done' | 'unknown' | 'taken' | 'in-use';
 
 /** The office's properties and their units. */
 export function createProperties(database: Database, { log, texts, places }: Parts) {
-  const columns = `log_id AS id, name, address, state, agency, letterhead, first_come, thresholds,
+  const columns = `log_id AS id, name, address, state, city, agency, letterhead, first_come, thresholds,
     (SELECT count(*) FROM applications
        WHERE property_key = folded(properties.name) AND property = properties.name AND ${LISTED_WITH_OFFICE_DATA}) AS applications,
     (SELECT count(DISTINCT key) FROM units JOIN properties AS own ON own.log_id = units.property

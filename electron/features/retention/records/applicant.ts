@@ -3,7 +3,9 @@ import {
   ERASE_OFFICE_COLUMNS,
   HAS_OFFICE_DATA,
 } from '#electron/features/applications/records/office-columns.ts';
+import { createHeld } from '#electron/features/holds/records/held.ts';
 import type { Database } from '#electron/records/database.ts';
+import { RecordsError } from '#electron/records/errors.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import { ofKinds } from '#electron/records/log/pictures.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
@@ -67,7 +69,7 @@ export function createApplicantErasing(database: Database, parts: Parts) {
   return {
     /** What is held of an applicant: what an erasure would take, and what it would leave. Nothing is erased. */
     heldOfApplicant: (asked: AskedApplicant): HeldOfApplicant => prepared().held(asked),
-    /** Erases it in one transaction; the bytes that lie elsewhere in the file go by `eraseRemains`. */
+    /** Erases it in one transaction; the bytes that lie elsewhere in the file go by `eraseRemains`. Throws "on-hold" where a legal hold covers it. */
     eraseApplicant: (asked: AskedApplicant & { readonly atMs: number }): void => prepared().erase(asked),
   };
 }
@@ -77,6 +79,7 @@ export function createApplicantErasing(database: Database, parts: Parts) {
  * notices and the results that they rest on.
  */
 function createErasing(database: Database, { meta, log, retiring, erasures, blocks }: Parts) {
+  const heldNow = createHeld(database);
   const find = database.prepare<Row>(
     `SELECT id, name, fetched_at_ms, ${HAS_OFFICE_DATA} AS has_office_data FROM applications WHERE identifier = ?`,
   );
@@ -212,6 +215,10 @@ function createErasing(database: Database, { meta, log, retiring, erasures, bloc
     erase({ atMs, ...asked }: AskedApplicant & { readonly atMs: number }): void {
       const { identifier } = asked;
       log.write('act', atMs, (append) => {
+        heldNow.refresh(atMs);
+        if (heldNow.isHeld(identifier)) {
+          throw new RecordsError('on-hold', 'A legal hold covers this applicant: nothing was deleted.');
+        }
         const { newestMs, behind } = kept(asked);
         const keeps =
           newestMs === null

@@ -1,14 +1,15 @@
 import { HAS_OFFICE_DATA } from '#electron/features/applications/records/office-columns.ts';
 import { OFFICE_MS } from '#electron/features/applications/records/office-data.ts';
 import { HAS_OFFICE_ENTRIES } from '#electron/features/applications/records/office-picture.ts';
+import { HELD_WHERE, IS_ANY_HELD, IS_HELD } from '#electron/features/holds/records/held.ts';
 import { HOUSEHOLD_MS } from '#electron/features/households/household-time.ts';
 import type { Database } from '#electron/records/database.ts';
 import { MOST_NAMED_DUE } from '#shared/features/decisions/most-told.ts';
 import { type StoredKind, storedKinds } from '#shared/features/retention/kinds.ts';
 import { decidedTimes, isBehindDecision } from './behind-decisions.ts';
 
-/** Counted alone, or with the names of some. */
-export type HowDue = 'counted' | 'named';
+/** Counted alone, or with the names of some; or counted is what would be due and is kept by a legal hold. */
+export type HowDue = 'counted' | 'named' | 'kept';
 
 /** What of one kind lies before a moment. */
 export interface DueRecords {
@@ -54,39 +55,48 @@ const inRows = (id: string): string => `${id} > $from AND ${id} <= $to`;
 /** What has no such number goes with the first rows. */
 const WITH_FIRST = '$from = 0';
 
+/** What a legal hold keeps is not due: `held.ts` works out whom they hold. */
+const NOT_HELD = (...persons: readonly string[]): string => `NOT ${IS_HELD(...persons)}`;
+/** What such a statement leaves out for that reason alone. */
+const keptByHold = (sql: string): string => sql.replaceAll(`NOT ${HELD_WHERE}`, HELD_WHERE);
+
 /** An application's decisions stay together, at its first, until the newest time of theirs is past. */
 const FIRST_DECIDED = `SELECT identifier FROM decisions AS firsts WHERE ${inRows('id')} AND NOT EXISTS
     (SELECT 1 FROM decisions AS before WHERE before.identifier = firsts.identifier AND before.id < firsts.id)`;
 export const DUE_DECISIONS = `SELECT identifier AS name, max(at_ms) AS at_ms
-    FROM (${decidedTimes(`IN (${FIRST_DECIDED})`)}) GROUP BY identifier HAVING max(at_ms) < ?`;
+    FROM (${decidedTimes(`IN (${FIRST_DECIDED})`)}) GROUP BY identifier HAVING max(at_ms) < ? AND ${NOT_HELD('identifier')}`;
 
 /** What was written and never saved goes with what it was to become. */
-export const DUE_OFFICE_TEXTS = `unsaved_texts WHERE place IN ('office-data', 'note') AND at_ms < ? AND ${WITH_FIRST}`;
-export const DUE_DECISION_TEXTS = `unsaved_texts WHERE place IN ('decision', 'notice') AND at_ms < ? AND ${WITH_FIRST}`;
+export const DUE_OFFICE_TEXTS = `unsaved_texts WHERE place IN ('office-data', 'note') AND at_ms < ? AND ${WITH_FIRST} AND ${NOT_HELD('subject')}`;
+export const DUE_DECISION_TEXTS = `unsaved_texts WHERE place IN ('decision', 'notice') AND at_ms < ? AND ${WITH_FIRST}
+    AND ${NOT_HELD("iif(place = 'decision', subject, (SELECT identifier FROM decisions WHERE decisions.id = CAST(subject AS INTEGER)))")}`;
 
-/** The old activity up to the first entry that is not past its time. */
-const DUE_ENTRIES = `activity WHERE ${inRows('id')} AND id < COALESCE(
+/** The old activity up to the first entry that is not past its time; all of it stays while there is a hold: it goes from its beginning on. */
+const DUE_ENTRIES = `activity WHERE NOT ${IS_ANY_HELD} AND ${inRows('id')} AND id < COALESCE(
     (SELECT id FROM activity AS stays WHERE ${inRows('id')} AND at_ms >= ? ORDER BY id LIMIT 1), 9e15)`;
 const STAYING_ENTRY = 'SELECT 1 FROM activity WHERE id > ? AND id <= ? AND at_ms >= ? LIMIT 1';
 
 export const DUE_LINKS = `report_links NOT INDEXED WHERE ${inRows('id')}
-    AND state NOT IN ('live', 'requesting') AND expires_at_ms < ?`;
+    AND state NOT IN ('live', 'requesting') AND expires_at_ms < ?
+    AND ${NOT_HELD('subject_identifier', 'household_log_id')}`;
 export const DUE_HOUSEHOLDS = `households WHERE ${inRows('id')} AND ${HOUSEHOLD_MS} < ? AND NOT EXISTS (
-    SELECT 1 FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || log_id)`;
+    SELECT 1 FROM calls_under_way WHERE kind = 'household-sent' AND subject = 'household/' || log_id) AND ${NOT_HELD('log_id')}`;
 
 const nameOfApplication = "IIF(name = '', identifier, name || ' (' || identifier || ')')";
 
 /** They belong to no application that is known: each is past its time by itself. */
-export const DUE_NOT_UNDERSTOOD = `replies_not_understood WHERE at_ms < ? AND ${WITH_FIRST}`;
+export const DUE_NOT_UNDERSTOOD = `replies_not_understood WHERE at_ms < ? AND ${WITH_FIRST} AND ${NOT_HELD('subject')}`;
 
 export const DUE_REPLIES = `raw_replies JOIN applications ON applications.id = application_id
-    WHERE ${inRows('application_id')} AND fetched_at_ms < ? AND NOT ${isBehindDecision('applications.fetched_at_ms')}`;
+    WHERE ${inRows('application_id')} AND fetched_at_ms < ? AND NOT ${isBehindDecision('applications.fetched_at_ms')}
+    AND ${NOT_HELD('identifier')}`;
 export const DUE_RESULTS = `applications NOT INDEXED WHERE ${inRows('applications.id')} AND fetched_at_ms < ?
-    AND NOT ${isBehindDecision('applications.fetched_at_ms')}`;
+    AND NOT ${isBehindDecision('applications.fetched_at_ms')} AND ${NOT_HELD('identifier')}`;
 export const DUE_EARLIER = `earlier_fetches AS earlier JOIN applications ON applications.id = application_id
     WHERE ${inRows('application_id')} AND earlier.fetched_at_ms < ?
-    AND NOT ${isBehindDecision('earlier.fetched_at_ms')}`;
-export const DUE_OFFICES = `applications NOT INDEXED WHERE ${inRows('id')} AND ${OFFICE_MS} < ?`;
+    AND NOT ${isBehindDecision('earlier.fetched_at_ms')} AND ${NOT_HELD('identifier')}`;
+export const DUE_OFFICES = `applications NOT INDEXED WHERE ${inRows('id')} AND ${OFFICE_MS} < ?
+    AND ${NOT_HELD('identifier')}`;
 
 /** Name and time of each one that lies before a moment; `?` is the moment, `$decided` the one of the decisions. */
 const dueKinds: Readonly<Record<StoredKind, string>> = {
@@ -150,7 +160,10 @@ export function createFinding(database: Database) {
       const named = database.prepare<{ name: string; at_ms: number }>(
         placed(`SELECT name, at_ms FROM (${sql}) ORDER BY at_ms LIMIT ${MOST_NAMED_DUE}`),
       );
-      return [kind, { count, named, valuesOf: valuesFor(sql) }] as const;
+      const kept = database.prepare<{ count: number; oldest: number | null }>(
+        placed(`SELECT count(*) AS count, min(at_ms) AS oldest FROM (${keptByHold(sql)})`),
+      );
+      return [kind, { count, kept, named, valuesOf: valuesFor(sql) }] as const;
     }),
   );
   return (
@@ -162,8 +175,11 @@ export function createFinding(database: Database) {
     const to = from + COUNTED_AT_ONCE;
     const found = statements.get(kind);
     const values = found?.valuesOf(momentsOf(beforeMs, decisionsBeforeMs, { from, to })) ?? [];
-    const { count, oldest } = found?.count.get(...values) ?? { count: 0, oldest: null };
-    const named = count === 0 || how === 'counted' ? [] : (found?.named.all(...values) ?? []);
+    const { count, oldest } = (how === 'kept' ? found?.kept : found?.count)?.get(...values) ?? {
+      count: 0,
+      oldest: null,
+    };
+    const named = count === 0 || how !== 'named' ? [] : (found?.named.all(...values) ?? []);
     // Behind an entry that stays, all stay.
     const isOver = kind === 'activity' && staying.get(from, to, beforeMs) !== undefined;
     return { count, oldestMs: oldest, named, next: isOver ? null : nextRows(kind, to) };

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { asDatabase, connect } from '#electron/records/database.ts';
+import { asDatabase, connect, type Database } from '#electron/records/database.ts';
 import { asRecordsError, isDamage, RecordsError } from '#electron/records/errors.ts';
 import { createMeta } from '#electron/records/meta.ts';
 import { migrate, NEWEST_VERSION } from '#electron/records/migrations/index.ts';
@@ -23,6 +23,7 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
   while (records.bringSomeForward(atMs) > 0);
   const erasures = createErasures(database, meta);
   const known = meta.read('known-time-ms');
+  holdAsElsewhere(database, erased.held, atMs);
   // What these records have of an applicant since they erased the same themselves is new.
   const applicants = erased.erasures.filter(
     ({ what, subject, atMs: erasedMs }) =>
@@ -44,13 +45,48 @@ export function eraseAgain(connection: Sqlite.Database, erased: WhatWasErased, a
   let ofApplicants = 0;
   for (const { subject: identifier, beforeMs: decisionsBeforeMs } of applicants) {
     const asked = { identifier, decisionsBeforeMs };
-    ofApplicants += records.heldOfApplicant(asked).goes.length;
-    records.eraseApplicant({ ...asked, atMs });
+    const found = records.heldOfApplicant(asked).goes.length;
+    if (eraseUnheld(records, { ...asked, atMs })) ofApplicants += found;
   }
   const byRule = eraseDueAtOnce(records, dueBeforeOf(erased.erasures), atMs);
+  holdAsElsewhere(database, [], atMs);
   records.eraseRemainsAtOnce();
   records.copiesErased();
   return Object.values(byRule).reduce((sum, count) => sum + count, households + ofApplicants);
+}
+
+/** Stands for the legal holds of other records of the same connection while something is erased in these. */
+const HELD_ELSEWHERE = 'held-elsewhere';
+
+/** Those that the holds of the newer records hold are held here while something is erased; none: no more. */
+function holdAsElsewhere(database: Database, held: readonly string[], atMs: number): void {
+  database.write('act', () => {
+    database.prepare('DELETE FROM legal_holds WHERE id = ?').run(HELD_ELSEWHERE);
+    database.prepare('DELETE FROM hold_covers WHERE hold = ?').run(HELD_ELSEWHERE);
+    if (held.length === 0) return;
+    const scope = JSON.stringify({ of: 'application', identifier: held[0] });
+    database
+      .prepare(
+        "INSERT INTO legal_holds (id, matter, from_day, to_day, scope, is_lifted, who, at_ms) VALUES (?, '', '', NULL, ?, 0, '', ?)",
+      )
+      .run(HELD_ELSEWHERE, scope, atMs);
+    const cover = database.prepare('INSERT INTO hold_covers (hold, person) VALUES (?, ?)');
+    for (const person of held) cover.run(HELD_ELSEWHERE, person);
+  });
+}
+
+/** Whether no legal hold keeps it. */
+function eraseUnheld(
+  records: Pick<RecordQueries, 'eraseApplicant'>,
+  applicant: Parameters<RecordQueries['eraseApplicant']>[0],
+): boolean {
+  try {
+    records.eraseApplicant(applicant);
+    return true;
+  } catch (error) {
+    if (error instanceof RecordsError && error.kind === 'on-hold') return false;
+    throw error;
+  }
 }
 
 /** Where nobody waits for anything else. */

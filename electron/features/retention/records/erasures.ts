@@ -1,3 +1,4 @@
+import { createHeld } from '#electron/features/holds/records/held.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Meta } from '#electron/records/meta.ts';
 import type { StoredKind } from '#shared/features/retention/kinds.ts';
@@ -19,6 +20,8 @@ export interface WhatWasErased {
   readonly erasures: readonly KnownErasure[];
   readonly lastHouseholdId: number;
   readonly knownTimeMs: number;
+  /** Whom legal holds hold: their data stays in those records, too. */
+  readonly held: readonly string[];
 }
 
 /** Up to which moment each kind was erased by the rules. */
@@ -58,6 +61,13 @@ export function createErasures(database: Database, meta: Meta) {
     for (const { what, subject, beforeMs, atMs } of erasures) add.run(what, subject, beforeMs, atMs);
     if (erasures.length > 0) meta.write('copies-behind', 1);
   };
+  const held = createHeld(database);
+  const heldPersons = database.prepare<string>('SELECT person FROM held_persons ORDER BY person').pluck();
+  const heldNow = (): string[] => {
+    if (!held.isAny()) return [];
+    database.write('refetchable', () => held.refresh(null));
+    return heldPersons.all();
+  };
   return {
     /** Inside the transaction that erases it; the copies hold it from then on until `copiesErased`. */
     note,
@@ -80,6 +90,7 @@ export function createErasures(database: Database, meta: Meta) {
           })),
           lastHouseholdId: lastHousehold.get()?.seq ?? 0,
           knownTimeMs: typeof known === 'number' ? known : 0,
+          held: heldNow(),
         };
       },
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createHeld } from '#electron/features/holds/records/held.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { Log } from '#electron/records/log/log.ts';
 import type { Retiring } from '#electron/records/log/retiring.ts';
@@ -57,6 +58,7 @@ export function createRetention(database: Database, { meta, erasures, log, retir
   let finding: ReturnType<typeof createFinding> | null = null;
   let erasing: ReturnType<typeof prepareErasing> | null = null;
   let sized: { readonly kind: StoredKind | null; readonly rows: number } = { kind: null, rows: 0 };
+  const held = createHeld(database);
   const prepareErasing = () => ({
     byKind: createErasing(database, { retiring, log }),
     nextRows: createNextRows(database),
@@ -105,6 +107,8 @@ export function createRetention(database: Database, { meta, erasures, log, retir
     const next = log.within(
       now.atMs,
       (append) => {
+        // A hold may have been set between two pieces.
+        held.refresh(now.atMs);
         if (kind === 'activity') byKind.activity(moments, lastErased());
         else byKind[kind](moments, append);
         return nextOf(now, rows.to);
@@ -119,6 +123,20 @@ export function createRetention(database: Database, { meta, erasures, log, retir
   };
 
   return {
+    /** Whether nobody was told yet that decisions are kept for less than five years without a reason; from now on somebody was. */
+    isShortRetentionNews(): boolean {
+      if (meta.read('short-retention-told') === 1) return false;
+      database.write('act', () => meta.write('short-retention-told', 1));
+      return true;
+    },
+
+    /** Whether what holds keep from being erased is something, and other than was told last. */
+    isKeptNews(kept: string): boolean {
+      if (kept === (meta.read('kept-by-holds-told') ?? '')) return false;
+      database.write('act', () => meta.write('kept-by-holds-told', kept));
+      return kept !== '';
+    },
+
     /**
      * What of one kind is past its time, among the rows behind `from` (0: the first): a piece of it, for others wait meanwhile. What a
      * decision rests on is not, as long as the decision is kept: `decisionsBeforeMs` is the moment before which decisions are past theirs
@@ -132,6 +150,7 @@ export function createRetention(database: Database, { meta, erasures, log, retir
       from: number,
     ): DueSlice {
       finding ??= createFinding(database);
+      if (from === 0 && held.isAny()) database.write('refetchable', () => held.refresh(null));
       return finding(kind, how, from, { beforeMs, decisionsBeforeMs });
     },
 

@@ -44,7 +44,18 @@ export function PrintedRegister({ paper, onPrinted }: PrintedRegisterProps): Rea
         ? t('noticeRegister:cut', { shown: formats.number(notices.length), total: formats.number(total) })
         : t('noticeRegister:count', { count: total, formatted: formats.number(total) }),
     columns: (
-      ['applicant', 'property', 'unit', 'decision', 'decided', 'decidedBy', 'state', 'done'] as const
+      [
+        'applicant',
+        'property',
+        'unit',
+        'decision',
+        'decided',
+        'decidedBy',
+        'state',
+        'dueOn',
+        'daysLate',
+        'done',
+      ] as const
     ).map((column) => ({ key: column, head: t(`noticeRegister:columns.${column}`) })),
     rows: notices.map((notice) => ({
       key: String(notice.decisionId),
@@ -56,6 +67,8 @@ export function PrintedRegister({ paper, onPrinted }: PrintedRegisterProps): Rea
         formats.date(notice.decidedAt),
         notice.decidedBy,
         words.stateOf(notice),
+        notice.dueOn === null ? '' : formats.day(notice.dueOn),
+        notice.daysLate === null || notice.daysLate === 0 ? '' : formats.number(notice.daysLate),
         words.done(notice).join(' · '),
       ],
     })),

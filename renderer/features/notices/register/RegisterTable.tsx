@@ -20,7 +20,12 @@ import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { applicationPath, noticePath } from '#renderer/navigation/paths.ts';
 import { useRowOpens } from '#renderer/ui/list-bar/row-opens.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
-import type { RegisteredNotice, RegisterRequest, RegisterState } from '#shared/features/notices/register.ts';
+import {
+  openStates,
+  type RegisteredNotice,
+  type RegisterRequest,
+  type RegisterState,
+} from '#shared/features/notices/register.ts';
 import classes from './RegisterPage.module.css';
 import { useRegisterWords } from './register-words.ts';
 
@@ -58,6 +63,8 @@ export function RegisterTable({ notices, sort, onSort }: RegisterTableProps): Re
             <Table.Th scope="col">{t('columns.decision')}</Table.Th>
             <SortedHead {...head} name={t('columns.decided')} by={['newest', 'oldest']} />
             <Table.Th scope="col">{t('columns.state')}</Table.Th>
+            <SortedHead {...head} name={t('columns.dueOn')} by={['due']} />
+            <SortedHead {...head} name={t('columns.daysLate')} by={['late']} />
             <Table.Th scope="col">{t('columns.done')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -81,7 +88,7 @@ interface SortedHeadProps {
 
 function SortedHead({ name, by, sort, onSort }: SortedHeadProps): ReactNode {
   const at = by.indexOf(sort);
-  const isDown = sort === 'newest';
+  const isDown = sort === 'newest' || sort === 'late';
   const IconOfOrder = isDown ? IconSortDescending : IconSortAscending;
   return (
     <Table.Th scope="col" aria-sort={at === -1 ? 'none' : isDown ? 'descending' : 'ascending'}>
@@ -118,7 +125,9 @@ function RegisterRow({ notice }: { readonly notice: RegisteredNotice }): ReactNo
   const { t } = useTranslation('noticeRegister');
   const formats = useFormats();
   const { nameOf, stateOf, done } = useRegisterWords();
-  const { identifier, name, property, unit, outcome, decidedAt, decidedBy, state } = notice;
+  const { identifier, name, property, unit, outcome, decidedAt, decidedBy, state, dueOn } = notice;
+  const { daysLate: late } = notice;
+  const isLateNow = openStates.some((open) => open === state);
   const path = pathOf(notice);
   return (
     <Table.Tr {...useRowOpens(path)}>
@@ -155,6 +164,16 @@ function RegisterRow({ notice }: { readonly notice: RegisteredNotice }): ReactNo
       </Table.Td>
       <Table.Td className={classes.state}>
         <StatusBadge {...looks[state]}>{stateOf(notice)}</StatusBadge>
+      </Table.Td>
+      <Table.Td className={classes.day}>
+        {dueOn === null ? null : <time dateTime={dueOn}>{formats.day(dueOn)}</time>}
+      </Table.Td>
+      <Table.Td className={classes.late}>
+        {late === null || late === 0 ? null : (
+          <Text size="sm" fw={isLateNow ? 600 : 400} className="tabular">
+            {formats.number(late)}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td className={classes.done}>
         {done(notice).map((line) => (

@@ -29,6 +29,8 @@ export function useRegisterWords() {
         decidedAt: t('noticeRegister:columns.decided'),
         decidedBy: t('noticeRegister:columns.decidedBy'),
         state: t('noticeRegister:columns.state'),
+        dueOn: t('noticeRegister:columns.dueOn'),
+        daysLate: t('noticeRegister:columns.daysLate'),
         writtenAt: t('noticeRegister:columns.writtenAt'),
         writtenBy: t('noticeRegister:columns.writtenBy'),
         sentOn: t('noticeRegister:columns.sentOn'),

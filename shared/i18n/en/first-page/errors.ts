@@ -112,6 +112,10 @@ export const errors = {
     what: 'Two decisions were made for this applicant, so no notice was printed or saved.',
     next: 'Keep one of them on the application, or decide again. Then write the notice.',
   },
+  'on-hold': {
+    what: 'A legal hold covers this. Nothing was deleted or replaced.',
+    next: 'A manager can review and lift holds in Settings.',
+  },
   'too-many': {
     what: 'Too many selected.',
     next: 'Select fewer and try again.',

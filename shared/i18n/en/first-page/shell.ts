@@ -96,7 +96,12 @@ export const shell = {
     },
     'retention-raised': {
       title: 'Decisions and activity are kept longer',
-      text: 'Your settings said fewer than {{days}} days. They’re now kept for {{days}} days, because an applicant may ask about a decision for two years.',
+      text: 'Your settings said fewer than {{days}} days. They’re now kept for {{days}} days, the shortest that Threshold allows.',
+      action: 'Show settings',
+    },
+    'retention-short': {
+      title: 'Decisions are kept for less than five years',
+      text: 'Your settings stay as they are. A claim can come up to five years after a violation ({{citation}}), so keeping less than {{days}} days now asks for a reason.',
       action: 'Show settings',
     },
     'copies-removed': {

@@ -21,6 +21,15 @@ export const happened = {
     name: 'Household confirmed by hand',
     says: '{{who}} confirmed by hand that the service has {{household}}',
   },
+  'household-decided': {
+    name: 'Household decided',
+    approve: '{{who}} approved {{household}}{{exception}}',
+    'approve-with-conditions': '{{who}} approved {{household}} with conditions{{exception}}',
+    decline: '{{who}} declined {{household}}{{exception}}',
+    'waiting-for-documents': '{{who}} is waiting for documents from {{household}}',
+    'applicant-withdrew': '{{who}} recorded that {{household}} withdrew',
+    'unit-leased': '{{who}} recorded that the unit for {{household}} was leased to someone else',
+  },
   'household-field-set': {
     name: 'Household’s property or note changed',
     says: '{{who}} changed the property or note of {{household}}',
@@ -35,5 +44,6 @@ export const happened = {
     says: 'Household {{number}}, removed earlier, was permanently erased',
   },
   of: '{{name}}’s household',
+  exception: ' (not as recommended; reason: {{reason}})',
   numbered: 'household {{number}}',
 } as const;

@@ -113,6 +113,10 @@ export const errors: Texts['errors'] = {
     what: 'Se tomaron dos decisiones sobre este solicitante, así que no se imprimió ni guardó ningún aviso.',
     next: 'Conserve una en la solicitud o decida de nuevo. Después escriba el aviso.',
   },
+  'on-hold': {
+    what: 'Una retención legal abarca esto. No se eliminó ni reemplazó nada.',
+    next: 'Un administrador puede revisar y levantar las retenciones en Configuración.',
+  },
   'too-many': {
     what: 'Demasiadas seleccionadas.',
     next: 'Seleccione menos e inténtelo de nuevo.',

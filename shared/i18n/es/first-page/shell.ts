@@ -99,7 +99,12 @@ export const shell: Texts['shell'] = {
     },
     'retention-raised': {
       title: 'Las decisiones y la actividad se conservan más tiempo',
-      text: 'Su configuración indicaba menos de {{days}} días. Ahora se guardan {{days}} días, porque un solicitante puede preguntar por una decisión durante dos años.',
+      text: 'Su configuración indicaba menos de {{days}} días. Ahora se guardan {{days}} días, lo mínimo que permite Threshold.',
+      action: 'Mostrar la configuración',
+    },
+    'retention-short': {
+      title: 'Las decisiones se guardan menos de cinco años',
+      text: 'Su configuración queda como está. Un reclamo puede llegar hasta cinco años después de una infracción ({{citation}}); por eso ahora se pide un motivo para guardar menos de {{days}} días.',
       action: 'Mostrar la configuración',
     },
     'copies-removed': {

@@ -24,6 +24,15 @@ export const happened = {
     name: 'Hogar confirmado a mano',
     says: '{{who}} confirmó a mano que el servicio tiene el {{household}}',
   },
+  'household-decided': {
+    name: 'Se decidió un hogar',
+    approve: '{{who}} aprobó el {{household}}{{exception}}',
+    'approve-with-conditions': '{{who}} aprobó el {{household}} con condiciones{{exception}}',
+    decline: '{{who}} rechazó el {{household}}{{exception}}',
+    'waiting-for-documents': '{{who}} espera documentos del {{household}}',
+    'applicant-withdrew': '{{who}} anotó que se retiró el {{household}}',
+    'unit-leased': '{{who}} anotó que se rentó a otra persona la unidad para el {{household}}',
+  },
   'household-field-set': {
     name: 'Propiedad o nota del hogar cambiada',
     says: '{{who}} cambió la propiedad o la nota del {{household}}',
@@ -35,5 +44,6 @@ export const happened = {
     says: 'El hogar {{number}}, que se había quitado, se borró definitivamente',
   },
   of: 'hogar de {{name}}',
+  exception: ' (no es lo recomendado; motivo: {{reason}})',
   numbered: 'hogar {{number}}',
 };

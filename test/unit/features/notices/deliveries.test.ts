@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
-import { problemsOfSending } from '#shared/features/notices/sending-problems.ts';
+import {
+  isRecordedLate,
+  problemsOfSending,
+  type SendingContext,
+} from '#shared/features/notices/sending-problems.ts';
 import {
   endedEntries,
   hasGoneOut,
@@ -19,6 +23,7 @@ const SENT: Sending = {
   words: '',
 };
 const TODAY = '2026-05-05';
+const CONTEXT: SendingContext = { today: TODAY, letterDay: '2026-05-04', recorded: [] };
 
 const delivered = (ref: string, corrects: string | null = null): WayEntry => ({
   ref,
@@ -128,10 +133,29 @@ it('says the same whatever order the entries came in', () => {
 });
 
 it('asks for the day, for the number of certified mail and for the address of an email', () => {
-  expect(problemsOfSending(SENT, TODAY)).toEqual({});
-  expect(problemsOfSending({ ...SENT, on: '' }, TODAY)).toEqual({ on: 'noDay' });
-  expect(problemsOfSending({ ...SENT, on: '2026-05-06' }, TODAY)).toEqual({ on: 'laterThanToday' });
-  expect(problemsOfSending({ ...SENT, how: 'certified' }, TODAY)).toEqual({ number: 'noNumber' });
-  expect(problemsOfSending({ ...SENT, how: 'email' }, TODAY)).toEqual({ to: 'noEmail' });
-  expect(problemsOfSending({ ...SENT, how: 'email', to: ' ana@example.com' }, TODAY)).toEqual({});
+  expect(problemsOfSending(SENT, CONTEXT)).toEqual({});
+  expect(problemsOfSending({ ...SENT, on: '' }, CONTEXT)).toEqual({ on: 'noDay' });
+  expect(problemsOfSending({ ...SENT, on: '2026-05-06' }, CONTEXT)).toEqual({ on: 'laterThanToday' });
+  expect(problemsOfSending({ ...SENT, how: 'certified' }, CONTEXT)).toEqual({ number: 'noNumber' });
+  expect(problemsOfSending({ ...SENT, how: 'email' }, CONTEXT)).toEqual({ to: 'noEmail' });
+  expect(problemsOfSending({ ...SENT, how: 'email', to: ' ana@example.com' }, CONTEXT)).toEqual({});
+});
+
+it.each<[string, Partial<Sending>, Partial<SendingContext>, ReturnType<typeof problemsOfSending>]>([
+  ['on the day of the notice', {}, {}, {}],
+  ['before the notice', { on: '2026-05-03' }, {}, { on: 'beforeLetter' }],
+  ['twice', {}, { recorded: [SENT] }, { on: 'recordedAlready' }],
+  ['twice, but for a note', { words: 'Again' }, { recorded: [SENT] }, { on: 'recordedAlready' }],
+  ['to another address as well', { to: '9 Side Street' }, { recorded: [SENT] }, {}],
+  ['by certified mail as well', { how: 'certified', number: '7' }, { recorded: [SENT] }, {}],
+  ['90 days later', {}, { today: '2026-08-02' }, {}],
+  ['91 days later', {}, { today: '2026-08-03' }, { words: 'noReason' }],
+  ['91 days later, with a reason', { words: 'Found in a drawer' }, { today: '2026-08-03' }, {}],
+])('records a delivery %s or says why not', (_, said, context, problems) => {
+  expect(problemsOfSending({ ...SENT, ...said }, { ...CONTEXT, ...context })).toEqual(problems);
+});
+
+it('says that a delivery was recorded late after 90 days, across a change of clocks too', () => {
+  expect(isRecordedLate('2026-01-01', '2026-04-01')).toBe(false);
+  expect(isRecordedLate('2026-01-01', '2026-04-02')).toBe(true);
 });

@@ -4,6 +4,8 @@ import { reportOf } from '#electron/features/reports/summaries.ts';
 
 const decided = (property: string, tenths: number, count: number): Counted['decided'][number] => ({
   property,
+  propertyId: null,
+  latestMs: 0,
   who: 'm-1',
   name: 'Maria',
   outcome: 'decline',
@@ -17,7 +19,7 @@ test('a report of several pieces is that of all at once', () => {
   const credit = { attribute: 'credit_score', text: '' };
   const pieces: Counted[] = [
     {
-      received: [{ property: 'Alder Court', count: 3 }],
+      received: [{ property: 'Alder Court', propertyId: null, count: 3 }],
       decided: [decided('Alder Court', 10, 2)],
       reasons: [
         { ...credit, count: 1 },
@@ -27,8 +29,8 @@ test('a report of several pieces is that of all at once', () => {
     { received: [], decided: [], reasons: [] },
     {
       received: [
-        { property: 'Alder Court', count: 1 },
-        { property: '', count: 4 },
+        { property: 'Alder Court', propertyId: null, count: 1 },
+        { property: '', propertyId: null, count: 4 },
       ],
       decided: [decided('Alder Court', 10, 1), decided('Alder Court', 40, 1)],
       reasons: [{ ...credit, count: 2 }],
@@ -36,8 +38,8 @@ test('a report of several pieces is that of all at once', () => {
   ];
   const atOnce: Counted = {
     received: [
-      { property: 'Alder Court', count: 4 },
-      { property: '', count: 4 },
+      { property: 'Alder Court', propertyId: null, count: 4 },
+      { property: '', propertyId: null, count: 4 },
     ],
     decided: [decided('Alder Court', 10, 3), decided('Alder Court', 40, 1)],
     reasons: [

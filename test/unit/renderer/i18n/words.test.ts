@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#shared/commands.ts';
 import type { NoticeFacts } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 import { reasonBases, reasonSentence } from '#shared/features/notices/reasons.ts';
 import { ENGLISH_TEMPLATE } from '#shared/features/notices/template-en.ts';
 import { SPANISH_TEMPLATE } from '#shared/features/notices/template-es.ts';
@@ -116,7 +117,7 @@ function noticeOf(language: Language): unknown {
     office: PARTY,
     agencies: [PARTY],
     postalAddress: '',
-    addenda: [],
+    places: NO_PLACES,
   };
   const disclosure = {
     attribute: '',

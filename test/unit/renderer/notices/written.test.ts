@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { switched, type Written } from '#renderer/features/notices/written.ts';
 import { type NoticeFacts, type NoticeLanguage, noticeTemplate } from '#shared/features/notices/notice.ts';
+import { NO_PLACES } from '#shared/features/notices/place-rules.ts';
 
 const facts: NoticeFacts = {
   applicant: 'Ada Kettlebright',
@@ -15,7 +16,7 @@ const facts: NoticeFacts = {
   office: { name: 'Leasing Office', address: '1 Main Street', phone: '555-0100' },
   agencies: [{ name: 'Report Agency', address: '2 Side Street', phone: '555-0199' }],
   postalAddress: '',
-  addenda: [],
+  places: NO_PLACES,
 };
 const template = (language: NoticeLanguage) => noticeTemplate(facts, language);
 

@@ -10,6 +10,7 @@ const ELM: Property = {
   name: 'Elm Court',
   address: '',
   state: 'OH',
+  city: '',
   agency: null,
   letterhead: null,
   firstCome: false,

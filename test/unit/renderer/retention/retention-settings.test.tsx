@@ -58,17 +58,33 @@ test('0 days are not taken for always, nor more than can be kept: nothing is sav
   expect(save.getAttribute('aria-disabled')).toBe('false');
 });
 
-test('decisions and activity cannot be kept for less than two years, and the form says so', async () => {
-  await drawAtDesk(<RetentionSettings preferences={{ retention: DEFAULT_RETENTION }} />, {});
+test('decisions and activity kept for less than five years ask for a reason, and never go below two', async () => {
+  const saved: unknown[] = [];
+  await drawAtDesk(<RetentionSettings preferences={{ retention: DEFAULT_RETENTION }} />, {
+    'preferences.change': ({ retention }) => {
+      saved.push(retention);
+      return CONNECTED;
+    },
+  });
   const save = screen.getByRole('button', { name: 'Save' });
-  for (const name of [/Days for: Decisions/, /Days for: Activity/]) {
-    const days = screen.getByRole<HTMLInputElement>('textbox', { name });
-    fireEvent.change(days, { target: { value: '729' } });
+  const days = screen.getByRole<HTMLInputElement>('textbox', { name: /Days for: Decisions/ });
+  const enter = (text: string): void => {
+    fireEvent.change(days, { target: { value: text } });
     fireEvent.blur(days);
-    expect(days.getAttribute('aria-invalid')).toBe('true');
-    expect(save.getAttribute('aria-disabled')).toBe('true');
-    fireEvent.change(days, { target: { value: '730' } });
-    expect(days.getAttribute('aria-invalid')).not.toBe('true');
-  }
-  expect(screen.getByText(/at least 730 days/)).toBeTruthy();
+  };
+  enter('729');
+  expect(days.getAttribute('aria-invalid')).toBe('true');
+  enter('1824');
+  expect(days.getAttribute('aria-invalid')).not.toBe('true');
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), {
+    target: { value: 'Counsel, 3 March' },
+  });
+  expect(save.getAttribute('aria-disabled')).toBe('false');
+  fireEvent.click(save);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved).toMatchObject([{ rules: { decisions: 1_824 }, reason: 'Counsel, 3 March' }]);
+  enter('1825');
+  expect(screen.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
+  expect(screen.getAllByText(/15 U\.S\.C\. 1681p/)).not.toHaveLength(0);
 });

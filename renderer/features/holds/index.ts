@@ -1,0 +1,2 @@
+export { HoldNote, SetHoldButton } from './HoldOn.tsx';
+export { HoldSettings } from './HoldSettings.tsx';
