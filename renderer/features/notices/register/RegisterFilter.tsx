@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMemberNames } from '#renderer/features/office/index.ts';
 import { daysOf, PeriodFields, usePeriodInWords } from '#renderer/features/reports/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
@@ -11,6 +12,7 @@ import { type ListFilter, ListFilters } from '#renderer/ui/list-bar/ListFilters.
 import { ListTab, ListTabs } from '#renderer/ui/list-bar/ListTabs.tsx';
 import { useSearchField } from '#renderer/ui/search-field.ts';
 import { dayOf } from '#shared/day.ts';
+import { MINE } from '#shared/features/applications/columns.ts';
 import { countOfShown, type RegisterCounts, registerShowNames } from '#shared/features/notices/register.ts';
 import { EVERY_NOTICE, isNarrowed, type RegisterChoice } from './register-choice.ts';
 
@@ -25,10 +27,11 @@ interface RegisterFilterProps {
 
 export function RegisterFilter(props: RegisterFilterProps): ReactNode {
   const { value, counts, onChange, count, actions } = props;
-  const { t } = useTranslation(['noticeRegister', 'applications']);
+  const { t } = useTranslation(['noticeRegister', 'applications', 'fields']);
   const formats = useFormats();
   const search = useSearchField(t('search'));
   const inWords = usePeriodInWords();
+  const nameOfMember = useMemberNames();
   const today = useAtThisMoment(dayOf);
   const clear = (): void => onChange(EVERY_NOTICE);
   const narrowed = isNarrowed(value);
@@ -65,6 +68,27 @@ export function RegisterFilter(props: RegisterFilterProps): ReactNode {
           </Stack>
         ),
       },
+    },
+    // What Today asks for is said here, too, and can be lifted.
+    {
+      key: 'assignee',
+      name: t('fields:label.assignee'),
+      words:
+        value.assignee === ''
+          ? null
+          : t('applications:filter.chip.field', {
+              field: t('fields:label.assignee'),
+              value: value.assignee === MINE ? t('applications:filter.mine') : nameOfMember(value.assignee),
+            }),
+      clear: () => onChange({ assignee: '' }),
+      ask: { by: 'pill' },
+    },
+    {
+      key: 'kept',
+      name: t('onlyKept'),
+      words: value.isKept ? t('onlyKept') : null,
+      clear: () => onChange({ isKept: false }),
+      ask: { by: 'pill' },
     },
   ];
   return (
