@@ -180,6 +180,22 @@ test('in a small window zoomed to 200% no page is cut off or scrolls sideways', 
     await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0);
     await expectNothingSideways(page, name);
   }
+
+  // What is decided on isn't behind the bar that decides: it stays in sight only where there is room for both, in one line.
+  for (const [path, name] of pages.filter(([of]) => of === 'applications/A-10002' || of === 'households/1')) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `/${path}`);
+    await heading(page, name).waitFor();
+    const bar = page.locator('[data-page-bar]');
+    await expect(bar).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 640, height: 800 });
+    await expect(bar).toHaveCSS('position', 'sticky');
+    await expect(bar.getByRole('button', { name: 'Decline' })).toBeVisible();
+    const box = await bar.boundingBox();
+    expect(box?.height, `${name}, the bar is one line`).toBeLessThan(70);
+    await page.setViewportSize({ width: 640, height: 400 });
+  }
 });
 
 /** The page is as wide as its window, and nothing to operate lies beside it, but for what scrolls by itself: tables and lists. */

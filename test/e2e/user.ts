@@ -96,7 +96,7 @@ export async function lookUp(page: Page, identifiers: string): Promise<void> {
   await expect(field).toHaveValue('');
   // The newest comes first; one that failed before may still be below it.
   const newest = panel.getByRole('region', { name: 'Lookup' }).first();
-  await newest.getByText(/applications? added|No matches/).waitFor({ timeout: 60_000 });
+  await newest.getByText(/applications? added|No matches|Nothing looked up/).waitFor({ timeout: 60_000 });
 }
 
 /** Finds an application by its name and opens it. */
@@ -105,6 +105,21 @@ export async function openApplication(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill(name);
   await page.getByRole('row', { name }).click();
   await heading(page, name).waitFor();
+}
+
+/** Narrows the activity down to what it says about one thing. */
+export async function showActivityAbout(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'About' }).click();
+  await page.getByRole('textbox', { name: 'About' }).fill(subject);
+  await page.keyboard.press('Escape');
+}
+
+/** Unfolds what adds a member by a token: seldom anybody knows one by heart. */
+export async function openByToken(page: Page): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: 'By token' });
+  await summary.waitFor();
+  if (!(await page.getByRole('textbox', { name: 'Applicant token' }).isVisible())) await summary.click();
 }
 
 /** Presses a key on what is given the focus by script: how it is reached is not what is looked at. */

@@ -10,7 +10,7 @@ import {
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import classes from './ListBar.module.css';
+import classes from '#renderer/ui/list-bar/ListBar.module.css';
 import { useViews } from './use-views.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));

@@ -29,7 +29,7 @@ export function usePrinting<Name extends 'notices.issue' | 'notices.reprint'>(
       onPrinted();
       if (how === 'printed')
         toasts.done({ title: (lng) => t('printed', { lng }), text: (lng) => t('printedText', { lng }) });
-      else toasts.done({ title: (lng) => t('saved', { lng }), text: answer.file ?? '' });
+      else toasts.done({ title: (lng) => t('saved', { lng }), file: answer.file ?? undefined });
     },
   });
   return {

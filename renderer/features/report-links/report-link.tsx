@@ -279,3 +279,27 @@ export function useMakeReportLink() {
     },
   };
 }
+
+/** Asks for a link that is to be mailed: it isn't left on the clipboard, and the dialog that mails it opens. */
+export function useEmailReportLink() {
+  const { failed } = useLinkToasts();
+  const begunAt = useRef<HTMLElement | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (subject: LinkSubject) => {
+      const link = await call('reportLinks.create', { subject });
+      await call('reportLinks.undoCopy', { ids: [link.id] });
+      return link;
+    },
+    onMutate: () => {
+      begunAt.current = focused();
+    },
+    onSuccess: (link) => requestLinkMail(link, begunAt.current),
+    onError: (thrown, subject) => failed(thrown, subject, () => mutation.mutate(subject)),
+  });
+  return {
+    pending: mutation.isPending,
+    email: (subject: LinkSubject): void => {
+      if (!mutation.isPending) mutation.mutate(subject);
+    },
+  };
+}

@@ -4,8 +4,6 @@ import {
   IconClipboardList,
   IconPinned,
   IconPinnedOff,
-  IconQuestionMark,
-  IconScale,
   IconUserSearch,
 } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
@@ -20,11 +18,10 @@ import { useNowMs } from '#renderer/lib/now.ts';
 import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { useToasts } from '#renderer/ui/toasts.tsx';
 import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
@@ -43,7 +40,7 @@ import classes from './Today.module.css';
 import type { RowAct } from './TodaySection.tsx';
 import { type SetupStep, useSetup } from './use-setup.ts';
 import { useToday } from './use-today.ts';
-import { WaitingByProperty } from './WaitingByProperty.tsx';
+import { WaitingByProperty, WaitingMarked } from './WaitingLinks.tsx';
 
 // Most offices are set up already.
 const SetupCard = lazy(() => import('./SetupCard.tsx'));
@@ -125,26 +122,9 @@ export default function TodayPage(): ReactNode {
               page={waiting}
               actOf={acts.decide}
             >
+              <WaitingMarked lists={lists} nearLimit={nearLimit?.total} missingData={missingData?.total} />
               {whose === 'everyone' ? <WaitingByProperty /> : null}
             </ApplicationSection>
-          )}
-          {nearLimit === undefined || nearLimit.total === 0 ? null : (
-            <ApplicationSection
-              icon={IconScale}
-              title={t('nearLimit.title')}
-              onShow={() => openList({ name: { of: 'nearLimit' }, ...lists.nearLimit })}
-              page={nearLimit}
-              actOf={acts.decide}
-            />
-          )}
-          {missingData === undefined || missingData.total === 0 ? null : (
-            <ApplicationSection
-              icon={IconQuestionMark}
-              title={t('missingData.title')}
-              onShow={() => openList({ name: { of: 'missingData' }, ...lists.missingData })}
-              page={missingData}
-              actOf={acts.refresh}
-            />
           )}
         </div>
         <div className={classes.column}>
@@ -223,10 +203,6 @@ function PinnedView({ view }: { readonly view: ApplicationView }): ReactNode {
 function useRowActs(lists: ReturnType<typeof todayListsOf>) {
   const { t } = useTranslation('today');
   const navigate = useNavigate();
-  const toasts = useToasts();
-  const refreshing = useDeskMutation('applications.refresh', {
-    onError: (thrown) => toasts.failed((lng) => t('missingData.notRefreshed', { lng }), thrown),
-  });
   const openIn = (of: TodayListName, path: string): void => {
     openList({ name: { of }, ...lists[of] });
     void navigate(path);
@@ -237,12 +213,5 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
     labelOf: t('decideOf', { label }),
     run: () => openIn('waiting', applicationPath(identifier)),
   });
-  const refresh = ({ identifier }: ApplicationRow, label: string): RowAct => ({
-    key: 'r',
-    label: t('refresh'),
-    labelOf: t('refreshOf', { label }),
-    pending: refreshing.isPending,
-    run: () => refreshing.mutate({ identifier }),
-  });
-  return { decide, refresh };
+  return { decide };
 }

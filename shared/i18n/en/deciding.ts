@@ -65,7 +65,6 @@ export const deciding = {
     },
     ruleTitle: 'Recommend households by',
     ruleOf: { lowest: 'Lowest score', average: 'Average score', combined: 'Combined values' },
-    everyone: 'Each member gets this decision, and a notice of their own where one is due.',
     without_one: '{{count}} member has no score and isn’t included.',
     without_other: '{{count}} members have no score and aren’t included.',
     nobody: 'Look up the members’ applications before you decide.',

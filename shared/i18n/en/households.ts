@@ -99,7 +99,7 @@ export const households = {
     unit: 'Unit',
     decidedOn: 'Decided on',
     any: 'Any',
-    clear: 'Show all',
+    none: 'No results. Try another search or fewer filters.',
     allConfirmed: 'Every household is confirmed.',
     search: 'Search households',
     searchPlaceholder: 'Name, unit, property…',
@@ -197,6 +197,7 @@ export const households = {
     passesMeans: 'Qualifies at {{percent}} or higher.',
   },
   builder: {
+    more: 'More',
     newTitle: 'New household',
     editTitle: 'Edit household',
     addMember: 'Add a member',

@@ -7,6 +7,8 @@ export const noticeRegister = {
     text: 'After a decline or an approval with conditions, the applicant’s notice appears here until it’s sent, and stays on record afterward.',
     action: 'Go to applications',
   },
+  onlyKept: 'Application still on file',
+  decidedIn: 'Decided',
   search: 'Search notices',
   searchPlaceholder: 'Name, property, unit, or application ID',
   show: 'Show notices',

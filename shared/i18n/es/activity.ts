@@ -37,10 +37,9 @@ export const activity: Texts['activity'] = {
     allKinds: 'Todo',
     noKind: 'Ningún tipo coincide',
     outcome: 'Resultado',
-    allOutcomes: 'Todos los resultados',
+    allOutcomes: 'Toda la actividad',
     subject: 'Sobre',
     subjectPlaceholder: 'ID exacto',
-    allSubjects: 'Sobre cualquier cosa',
     who: 'Quién',
     everybody: 'Todos',
     period: 'Tiempo',
@@ -59,6 +58,8 @@ export const activity: Texts['activity'] = {
     clear: 'Quitar filtros',
   },
   columns: {
+    day: 'Día',
+    time: 'Hora',
     number: 'Número',
     at: 'Hora',
     who: 'Quién',
@@ -118,7 +119,6 @@ export const activity: Texts['activity'] = {
   erased: 'Borrado',
   total_one: '{{formatted}} entrada',
   total_other: '{{formatted}} entradas',
-  emptyTitle: 'Sin resultados',
   emptyText: 'Nada coincide. Pruebe otra búsqueda o menos filtros.',
   outcome: {
     started: 'Iniciado',

@@ -67,7 +67,6 @@ export const deciding: Texts['deciding'] = {
     },
     ruleTitle: 'Recomendar los hogares por',
     ruleOf: { lowest: 'Puntaje más bajo', average: 'Puntaje promedio', combined: 'Valores combinados' },
-    everyone: 'Cada miembro recibe esta decisión, y un aviso propio cuando corresponde.',
     without_one: '{{count}} miembro no tiene puntaje y no se incluye.',
     without_other: '{{count}} miembros no tienen puntaje y no se incluyen.',
     nobody: 'Consulte las solicitudes de los miembros antes de decidir.',

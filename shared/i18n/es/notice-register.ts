@@ -9,6 +9,8 @@ export const noticeRegister: Texts['noticeRegister'] = {
     text: 'Después de un rechazo o una aprobación con condiciones, el aviso del solicitante aparece aquí hasta que se envía, y después queda registrado.',
     action: 'Ir a las solicitudes',
   },
+  onlyKept: 'Solicitud aún guardada',
+  decidedIn: 'Decidido',
   search: 'Buscar avisos',
   searchPlaceholder: 'Nombre, propiedad, unidad o ID de solicitud',
   show: 'Mostrar avisos',

@@ -9,6 +9,8 @@ export const reportLinks: Texts['reportLinks'] = {
   emptyAction: 'Ir a las solicitudes',
   label: 'Enlaces de informe',
   filter: {
+    count_one: '{{formatted}} enlace',
+    count_other: '{{formatted}} enlaces',
     search: 'Buscar enlaces',
     searchPlaceholder: 'Nombre, destinatario o finalidad',
     show: 'Mostrar enlaces',

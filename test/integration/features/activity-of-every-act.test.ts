@@ -47,6 +47,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'vault.tryVaultAgain': 'reads',
   'vault.beginAnew': { why: 'no records are open before it; the start that follows is written' },
   'program.showDataFolder': 'reads',
+  'program.showSaved': 'reads',
   'program.quit': { why: 'it is as the menu’s: the end of a desk is not written' },
   'program.dismissNotice': ['banner-dismissed'],
   'preferences.change': ['office-setting-changed', 'desk-settings-changed'],

@@ -39,6 +39,7 @@ export const lookUp = {
     rate: '{{rate}} per second',
     remaining: 'about {{time}} left',
     waits: 'Service is busy. Retrying in {{time}}',
+    notAnswered: 'Nothing looked up',
     nothing: 'No matches',
     done_one: '{{formatted}} application added',
     done_other: '{{formatted}} applications added',

@@ -207,6 +207,7 @@ export const shell = {
       extend: 'Extend selection',
       all: 'Select all',
       copy: 'Copy selection',
+      emailLinks: 'Email report links to the selected',
       none: 'Clear selection or close',
       menu: 'Row menu',
       search: 'Focus search',

@@ -5,8 +5,6 @@ export const today = {
   unpin: 'Remove “{{name}}” from Today',
   decide: 'Decide',
   decideOf: 'Decide on {{label}}',
-  refresh: 'Refresh',
-  refreshOf: 'Refresh {{label}}',
   notice: 'Write notice',
   noticeOf: 'Write notice for {{label}}',
   toApplications: 'Go to applications',
@@ -62,12 +60,11 @@ export const today = {
   waiting: {
     title: 'Waiting for a decision',
     byProperty: 'Waiting, by property',
+    byMark: 'Waiting, by what to look at',
   },
+  marks: { nearLimit: 'Borderline', missingData: 'Missing data' },
   nearLimit: { title: 'Borderline' },
-  missingData: {
-    title: 'Missing data',
-    notRefreshed: 'The application wasn’t refreshed',
-  },
+  missingData: { title: 'Missing data' },
   noticesDue: {
     title: 'Notices due',
     notSent: 'Not recorded as sent',

@@ -41,6 +41,7 @@ export const lookUp: Texts['lookUp'] = {
     rate: '{{rate}} por segundo',
     remaining: 'quedan unos {{time}}',
     waits: 'El servicio está ocupado. Reintento en {{time}}',
+    notAnswered: 'No se consultó nada',
     nothing: 'Sin coincidencias',
     done_one: '{{formatted}} solicitud agregada',
     done_other: '{{formatted}} solicitudes agregadas',

@@ -215,6 +215,7 @@ export const shell: Texts['shell'] = {
       extend: 'Ampliar la selección',
       all: 'Seleccionar todo',
       copy: 'Copiar la selección',
+      emailLinks: 'Enviar enlaces de informe a los seleccionados',
       none: 'Quitar la selección o cerrar',
       menu: 'Menú de la fila',
       search: 'Ir a la búsqueda',

@@ -7,8 +7,6 @@ export const today: Texts['today'] = {
   unpin: 'Quitar “{{name}}” de Hoy',
   decide: 'Decidir',
   decideOf: 'Decidir: {{label}}',
-  refresh: 'Actualizar',
-  refreshOf: 'Actualizar {{label}}',
   notice: 'Escribir aviso',
   noticeOf: 'Escribir aviso para {{label}}',
   toApplications: 'Ir a las solicitudes',
@@ -64,12 +62,11 @@ export const today: Texts['today'] = {
   waiting: {
     title: 'Esperan una decisión',
     byProperty: 'En espera, por propiedad',
+    byMark: 'En espera, por lo que hay que mirar',
   },
+  marks: { nearLimit: 'Caso límite', missingData: 'Faltan datos' },
   nearLimit: { title: 'Casos límite' },
-  missingData: {
-    title: 'Faltan datos',
-    notRefreshed: 'La solicitud no se actualizó',
-  },
+  missingData: { title: 'Faltan datos' },
   noticesDue: {
     title: 'Avisos pendientes',
     notSent: 'Envío sin registrar',
