@@ -4,7 +4,8 @@ import { samples as spanish } from '#shared/i18n/es/program/samples.ts';
 
 const WORDS = { en: english, es: spanish } as const;
 
-const isEmpty = (party: Party): boolean => Object.values(party).every((part) => part.trim() === '');
+const isEmpty = ({ name, address, phone }: Party): boolean =>
+  [name, address, phone].every((part) => part.trim() === '');
 
 /**
  * An office and an agency to practice a whole letter with, where neither was entered: numbers that ring nowhere (555-01xx), addresses that

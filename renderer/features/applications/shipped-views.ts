@@ -25,7 +25,11 @@ const SHIPPED: readonly Shipped[] = [
     sort: OLDEST_FIRST,
   },
   { id: 'nearLimit', ...todayLists.nearLimit },
-  { id: 'noticesDue', ...todayLists.noticesDue },
+  {
+    id: 'noticesDue',
+    filter: { ...NO_APPLICATION_FILTER, noticeDue: true },
+    sort: OLDEST_FIRST,
+  },
   {
     id: 'decided',
     filter: { ...NO_APPLICATION_FILTER, decision: [...decisionOutcomes] },

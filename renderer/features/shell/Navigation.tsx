@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { modifierKey } from '#renderer/lib/modifier-key.ts';
+import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
 import { digitOf, sections, sectionsShown } from '#renderer/navigation/screens.ts';
 import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { commandLabel } from '#shared/commands.ts';
-import { firstOf, ROWS, todayLists } from '#shared/features/today/lists.ts';
+import { dayOf } from '#shared/day.ts';
+import { noticesDueOf, ROWS } from '#shared/features/today/lists.ts';
 import classes from './Navigation.module.css';
 
 export function Navigation(): ReactNode {
@@ -58,8 +60,11 @@ export function Navigation(): ReactNode {
 function useNoticesDue(): number {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => void whenIdle().then(() => setIdle(true)), []);
-  const due = useDeskQuery('applications.list', firstOf(todayLists.noticesDue, ROWS.applications), {
-    enabled: isIdle,
-  });
+  const today = useAtThisMoment(dayOf);
+  const due = useDeskQuery(
+    'notices.register',
+    { ...noticesDueOf(null, today), offset: 0, limit: ROWS.applications },
+    { enabled: isIdle },
+  );
   return due.data?.total ?? 0;
 }

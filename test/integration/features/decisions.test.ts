@@ -298,7 +298,7 @@ describe('decisions', () => {
   });
 });
 
-test('an application that a newer version decided says so, and nothing is decided there', async () => {
+it('an application that a newer version decided says so, and nothing is decided there', async () => {
   const test = await testDesk();
   const [{ identifier }] = await practise(test);
   const { row } = await test.call['applications.get']({ identifier });

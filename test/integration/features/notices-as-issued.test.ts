@@ -185,7 +185,16 @@ it('tells of no report only with a reason, and keeps it', async () => {
   });
   const text = paperText(notice?.paper ?? { ...Object.create(null) });
   expect(text).not.toMatch(/report|agency|60 days|landlord/i);
-  const anyTime = { show: 'all', sort: 'newest', search: '', from: null, to: null } as const;
+  const anyTime = {
+    show: 'all',
+    sort: 'newest',
+    search: '',
+    from: null,
+    to: null,
+    today: dayOf(test.clock.nowMs()),
+    assignee: null,
+    isKept: false,
+  } as const;
   expect((await test.call['notices.register']({ ...anyTime, offset: 0, limit: 10 })).notices).toMatchObject([
     { noReport: 'A landlord’s call' },
   ]);
