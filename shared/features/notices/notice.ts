@@ -126,6 +126,8 @@ export const maskedNotice = (document: NoticeDocument): NoticeDocument => ({
   parts: maskedParts(document.parts),
   addenda: maskedAddenda(document.addenda),
   scores: document.scores.map(maskedScore),
+  basis:
+    document.basis === null ? null : { ...document.basis, reason: maskPrivateNumbers(document.basis.reason) },
   translation:
     document.translation === null
       ? null

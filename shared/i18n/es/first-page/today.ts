@@ -35,7 +35,7 @@ export const today: Texts['today'] = {
     },
     applications: {
       title: 'Primeras solicitudes',
-      text: 'Consulte identificadores de solicitud o importe una hoja de cálculo.',
+      text: 'Consulte ID de solicitud o importe una hoja de cálculo.',
       action: 'Consultar solicitudes',
     },
   },

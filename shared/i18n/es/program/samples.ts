@@ -4,7 +4,7 @@ import type { Translated } from '../../texts.ts';
 export const samples: Translated<typeof english> = {
   tag: 'Vale la pena ver',
   mark: '(muestra)',
-  office: 'Oficina de alquiler Maple (muestra)',
+  office: 'Oficina de rentas Maple (muestra)',
   agency: 'Informes Buckeye (muestra)',
   notes: {
     'household-passes':
