@@ -113,6 +113,20 @@ export function recommendationOf(
 /** A score is near a limit where it is at most so many points (of 100) away from one. */
 export const NEAR_LIMIT_POINTS = 3;
 
+/**
+ * Whether a few points more or less would give an application another recommendation; never where it is to be reviewed because data is
+ * missing. The list's own condition (`nearLimitCondition`) says the same in SQL.
+ */
+export function isNearLimit(
+  judged: MissingData & { readonly scorePercent: number | null; readonly property: string },
+  { bands, propertyBands, mostMissing }: RecommendationRules,
+): boolean {
+  const { scorePercent } = judged;
+  if (scorePercent === null || lacksData(judged, mostMissing)) return false;
+  const limits = Object.values(bandsOf(judged.property, bands, propertyBands));
+  return limits.some((limit) => Math.abs(scorePercent - limit) <= NEAR_LIMIT_POINTS);
+}
+
 /** The thresholds that count for applications of a property: its own, or the general ones. */
 export function bandsOf(
   property: string,

@@ -52,7 +52,9 @@ export function sameAs(
     attributes: lostPoints(result.settings, result.attributes)
       .map(({ attribute }) => attribute)
       .filter((attribute) => given.has(attribute)),
-    ownReasons: reasons.flatMap(({ attribute, text }) => (attribute === null ? [text] : [])).join('\n'),
+    ownReasons: reasons
+      .flatMap(({ attribute, text, household }) => (attribute === null && household !== true ? [text] : []))
+      .join('\n'),
     conditions,
     documents,
     until: until ?? '',

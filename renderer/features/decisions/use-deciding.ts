@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
 import { useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { noticePath as pathOfNotice } from '#renderer/navigation/paths.ts';
@@ -43,6 +44,8 @@ export interface Deciding {
   readonly counting: Decision | null;
   /** Two stand, of people who were apart: one is to be kept. */
   readonly hasTwo: boolean;
+  /** A newer version of the program decided, which this one can't show: it offers no decision. */
+  readonly isDecidedInNewer: boolean;
   /** Where the notice of that decision is written; null where none is due to the applicant. */
   readonly noticePath: string | null;
   /** Begins a decision, or another one in place of the one that counts. */
@@ -76,6 +79,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
   const { identifier } = detail.row;
   const recommendation = known ?? { ...detail.row, of: 'application', inHousehold: false };
   const query = useDeskQuery('decisions.list', { identifier });
+  const isDecidedInNewer = useDeskQuery('decisions.newer', { identifier }).data?.isDecided ?? false;
   const [opened, dialog] = useDisclosure(false);
   const [isRecorded, setRecorded] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -85,6 +89,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
   const [seen, setSeen] = useState<readonly number[]>([]);
   const { t } = useTranslation('decisions');
   const toasts = useToasts();
+  const first = useNameFirst();
   const approving = useRecordDecision(detail, standing, (thrown) =>
     toasts.failed((lng) => t('notRecorded', { lng }), thrown),
   );
@@ -144,6 +149,17 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
         : [],
   });
 
+  const decide = (outcome: DecisionOutcome): void => {
+    if (outcome === 'approve' && isOneKey) {
+      if (!approving.isPending) approving.record(recordOf(emptyDecision('approve'), recommendation.band));
+      return;
+    }
+    // What was begun and left is not written over.
+    if (form.isDirty()) form.setFieldValue('outcome', outcome);
+    else beginWith(counting === null ? begun(outcome) : { ...sameAs(counting, detail), outcome });
+    open();
+  };
+
   return {
     detail,
     recommendation,
@@ -153,23 +169,16 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
     askAgain: () => void query.refetch(),
     counting,
     hasTwo: standing.length > 1,
+    isDecidedInNewer,
     noticePath:
       counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
-    decide(outcome) {
-      if (outcome === 'approve' && isOneKey) {
-        if (!approving.isPending) approving.record(recordOf(emptyDecision('approve'), recommendation.band));
-        return;
-      }
-      // What was begun and left is not written over.
-      if (form.isDirty()) form.setFieldValue('outcome', outcome);
-      else beginWith(counting === null ? begun(outcome) : { ...sameAs(counting, detail), outcome });
-      open();
-    },
-    change() {
-      if (counting === null) return;
-      if (!form.isDirty()) beginWith(sameAs(counting, detail));
-      open();
-    },
+    decide: (outcome) => first(() => decide(outcome)),
+    change: () =>
+      first(() => {
+        if (counting === null) return;
+        if (!form.isDirty()) beginWith(sameAs(counting, detail));
+        open();
+      }),
     bar,
     dialog: {
       opened,
