@@ -17,7 +17,7 @@ const files = (path: string | null): ChosenFiles => ({
   saveBytes: async () => path,
   chooseSave: async () => (path === null ? null : fileToWrite(path)),
   chooseFolder: async () => null,
-  writeIn: (folder, name) => fileToWrite(`${folder}/${name}`),
+  writeIn: async (folder, name) => fileToWrite(`${folder}/${name}`),
   chooseOpen: async () => null,
   openText: async () => null,
 });
