@@ -188,6 +188,7 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   ['The last day {} is over.', 'El último día, {}, ya pasó.'],
   ['This day has not come yet.', 'Ese día aún no llega.'],
   ['This is not the recommendation: it needs a reason.', 'No es lo recomendado: hace falta un motivo.'],
+  ['It had not gone out by then.', 'Para esa fecha aún no se había enviado.'],
   ['Only a decline or a condition has a notice.', 'Solo un rechazo o una condición lleva aviso.'],
   [
     'A report link needs the applicant’s token; add it to the application.',

@@ -105,8 +105,8 @@ export type NoticeBasis = z.infer<typeof noticeBasisSchema>;
 export const personDetailsSchema = z.strictObject({
   name: z.strictObject({ given: oneLine(), middle: oneLine(), family: oneLine(), suffix: oneLine() }),
   identifier: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  email: oneLine(),
+  phone: oneLine(),
 });
 
 /** What became of a notice that was to be printed or saved; `file` where it was saved. */
