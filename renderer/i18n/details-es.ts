@@ -187,7 +187,15 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   ['Say until when the documents are waited for.', 'Indique hasta cuándo se esperan los documentos.'],
   ['The last day {} is over.', 'El último día, {}, ya pasó.'],
   ['This day has not come yet.', 'Ese día aún no llega.'],
+  ['Say why no report contributed.', 'Indique por qué no contribuyó ningún informe.'],
+  ['The date on this letter is another day.', 'La fecha de esta carta es de otro día.'],
   ['This is not the recommendation: it needs a reason.', 'No es lo recomendado: hace falta un motivo.'],
+  [
+    'Say for each member what is meant for that person.',
+    'Diga de cada integrante lo que se refiere a esa persona.',
+  ],
+  ['The file could not be opened: {}', 'No se pudo abrir el archivo: {}'],
+  ['No file was saved by this name.', 'No se guardó ningún archivo con ese nombre.'],
   ['It had not gone out by then.', 'Para esa fecha aún no se había enviado.'],
   ['Only a decline or a condition has a notice.', 'Solo un rechazo o una condición lleva aviso.'],
   [
@@ -214,6 +222,11 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
     'Keeping decisions or activity for less than {} days takes a reason ({}).',
     'Guardar las decisiones o la actividad menos de {} días requiere un motivo ({}).',
   ],
+  [
+    'These are less favorable terms: approve with conditions.',
+    'Son condiciones menos favorables: apruebe con condiciones.',
+  ],
+  ['This reason needs details.', 'Este motivo necesita detalles.'],
   ['A draft needs a name.', 'Un borrador necesita un nombre.'],
   ['There is a draft "{}" already.', 'Ya hay un borrador “{}”.'],
   [

@@ -40,6 +40,8 @@ export const deskErrorKinds = [
   'changed-meanwhile',
   /** Desks that were apart decided both; no notice goes out before one is kept. */
   'two-decisions',
+  /** A newer version of the program decided, which this one can't read: it decides nothing there. */
+  'decided-in-newer-version',
   /** A legal hold covers what was to be erased; `detail` says what the holds are about. */
   'on-hold',
   'too-many',

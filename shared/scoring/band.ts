@@ -72,6 +72,22 @@ export const lacksData = (
   mostMissing: number | null,
 ): boolean => impossibleCount > 0 || (mostMissing !== null && notMeasuredCount > mostMissing);
 
+/**
+ * Whether missing data alone may make the difference: with all points of what was not measured (`missingWeight`), the score would be in another
+ * band than it is.
+ */
+export function isDecidedByMissing(
+  {
+    score,
+    weight,
+    missingWeight,
+  }: { readonly score: number; readonly weight: number; readonly missingWeight: number },
+  thresholds: Thresholds,
+): boolean {
+  const [now, atMost] = [scorePercentOf(score, weight), scorePercentOf(score + missingWeight, weight)];
+  return missingWeight > 0 && bandOf(now, thresholds) !== bandOf(atMost, thresholds);
+}
+
 /** Every score lies between these. */
 const REVIEW_EVERY_SCORE: Thresholds = {
   approvePercent: Number.POSITIVE_INFINITY,

@@ -136,11 +136,11 @@ export async function writeNotice(
   const bar = page.getByRole('region', { name: 'Decide', exact: true });
   await hand.press(page, bar.getByRole('link', { name: 'Write notice' }));
   await heading(page, 'Adverse action notice').waitFor();
-  await expect(page.getByRole('region', { name: 'Checklist' })).toContainText(
-    'All required items are included.',
+  await expect(page.getByRole('region', { name: 'What Threshold checked' })).toContainText(
+    'Nothing that Threshold can check is missing.',
   );
   await hand.press(page, page.getByRole('button', { name: 'Save as PDF' }));
-  await expect(page.getByText(/^Printed or saved as PDF/)).toHaveText('Printed or saved as PDF 1 time');
+  await expect(page.getByRole('heading', { name: /^As issued on/ })).toBeVisible();
   await hand.press(page, page.getByRole('link', { name: 'Back to application' }), 'Shift+Tab');
   await heading(page, FIRST).waitFor();
 }

@@ -4,7 +4,7 @@ import { closeDialog, editAttribute, publish, publishVersion } from './approval-
 import type { RunningDesk } from './desk.ts';
 import { addOfficeData, CANARY, connect, expect, OFFICE, test } from './office.ts';
 import type { Applicant } from './service.ts';
-import { clipboardText, goTo, heading, lookUp, openApplication, openByToken } from './user.ts';
+import { clipboardText, goTo, goToSettings, heading, lookUp, openApplication, openByToken } from './user.ts';
 
 const UNREACHABLE = 'Can’t reach the screening service.';
 
@@ -90,7 +90,7 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
 
   await test.step('a service that has moved is given its new address, with the token for it', async () => {
     await line.become('refused');
-    await goTo(page, 'Settings');
+    await goToSettings(page, 'Service');
     const card = page.getByRole('region', { name: 'Connection', exact: true });
     await card.getByRole('button', { name: `Edit ${OFFICE}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit connection' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUp, practise, showActivityAbout } from './user.ts';
+import { goTo, goToSettings, heading, lookUp, practise, showActivityAbout } from './user.ts';
 
 test('the activity is filtered, read, followed to its subject, exported and verified by keyboard', async ({
   launch,
@@ -58,7 +58,7 @@ test('what is past its time is shown, and everything on the desk is erased once 
   const { page } = await launch();
   await practise(page);
   await lookUp(page, 'A-10001');
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Data');
   await page.getByRole('button', { name: 'Show what would be deleted' }).click();
   const due = page.getByRole('dialog', { name: 'Ready to delete' });
   await expect(due.getByText('Nothing is past its retention period.')).toBeVisible();

@@ -17,6 +17,27 @@ export async function goTo(page: Page, section: Section): Promise<void> {
   await heading(page, section).waitFor();
 }
 
+export type SettingsTab =
+  | 'Office'
+  | 'Decisions & letters'
+  | 'Service'
+  | 'This computer'
+  | 'Data'
+  | 'Advanced';
+
+/** Goes to the settings, and there to one of their pages. */
+export async function goToSettings(page: Page, tab: SettingsTab): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+}
+
+/** From the settings to a card of theirs, by the keyboard and their search. */
+export async function findSetting(page: Page, card: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  await search.fill(card);
+  await search.press('Enter');
+}
+
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
@@ -109,7 +130,7 @@ export const press = async (target: Locator, key = 'Enter'): Promise<void> => {
 
 /** What every notice says of both, once for all of them. */
 export async function nameOfficeAndAgency(page: Page): Promise<void> {
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Office');
   const card = page.getByRole('region', { name: 'Office & screening agency' });
   for (const party of ['Your office', 'Consumer reporting agency']) {
     const group = card.getByRole('group', { name: party });
@@ -123,7 +144,7 @@ export async function nameOfficeAndAgency(page: Page): Promise<void> {
 
 /** The service is gone, as where there is no network: the desk works with what it has. */
 export async function stopPractice(page: Page): Promise<void> {
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Service');
   await page.getByRole('button', { name: 'Stop practice service' }).click();
   await page.getByText('Practice service stopped').first().waitFor();
 }

@@ -11,6 +11,7 @@ import {
   judged,
   membersOf,
   pinnedOf,
+  refuseDecidedInNewer,
   refuseOlderResult,
   refuseUnseenDecision,
   withdrawalOf,
@@ -36,10 +37,15 @@ export function decisionHandlers({ state, ports, office }: DeskContext): Handler
   return {
     'decisions.list': ({ identifier }, { records }) => records.decisions(identifier),
 
+    'decisions.newer': async ({ identifier }, { records }) => ({
+      isDecided: (await records.decidedInNewer([identifier])).length > 0,
+    }),
+
     'decisions.record': (input, session) =>
       session.inFlight.once(`deciding ${input.identifier}`, async () => {
         // Who would be the second is told of the first before: afterwards both stand.
         if (input.seen !== undefined) await office.hearOthers(session);
+        await refuseDecidedInNewer(session, [input.identifier]);
         const application = await required(session, input.identifier);
         refuseOlderResult(application, input.fetchedAt);
         if (input.seen !== undefined) {
@@ -52,6 +58,7 @@ export function decisionHandlers({ state, ports, office }: DeskContext): Handler
     'decisions.withdraw': ({ identifier, id }, session) =>
       session.inFlight.once(`deciding ${identifier}`, async () => {
         await office.hearOthers(session);
+        await refuseDecidedInNewer(session, [identifier]);
         return add(session, identifier, withdrawalOf(await counting(session, identifier, id)));
       }),
   };

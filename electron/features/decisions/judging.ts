@@ -6,6 +6,7 @@ import {
   judgedPercentOf,
   recommendationOf,
 } from '#shared/features/approval-center/bands.ts';
+import { HOUSEHOLD_REASON } from '#shared/features/decisions/household-reason.ts';
 import { MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import type {
   NewDecision as Decided,
@@ -16,6 +17,7 @@ import type {
   Pinned,
 } from '#shared/features/decisions/model.ts';
 import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
+import { needsWords, saysConditions } from '#shared/features/decisions/override-reasons.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
@@ -26,6 +28,17 @@ import { impossibleCountOf, type StoredApplication } from '../applications/index
 import type { PinnedFacts } from './records.ts';
 
 export type NewDecision = ParsedInput<'decisions.record'>;
+
+/** What a member of a household that is decided as one is told: their own reasons, or that the household didn't meet the requirements. */
+function ofHousehold(
+  own: readonly DecisionReason[],
+  { ownBand, household }: { readonly ownBand: Band | null; readonly household: Pick<Household, 'band'> },
+): readonly DecisionReason[] {
+  // Said of a household that meets them, the sentence would be untrue.
+  if (household.band === 'approve') return own;
+  const sentence = { attribute: null, pointsLost: null, text: HOUSEHOLD_REASON, household: true } as const;
+  return ownBand === 'approve' || own.length === 0 ? [sentence] : own;
+}
 
 /** What a decision is held against. */
 export interface Basis {
@@ -75,15 +88,20 @@ export async function judged(
   { preferences, today, household, facts, queue, whole }: Basis,
 ): Promise<Decided> {
   const { outcome } = input;
-  const reasons = [
+  const judgedBy = await judgedByOf(session, application, preferences);
+  const own = [
     ...(needsNotice(outcome) ? reasonsOf(application, input.attributes, preferences.language) : []),
     ...input.ownReasons.map((text) => ({ attribute: null, pointsLost: null, text })),
   ];
+  const reasons =
+    whole === null || household === null || !needsNotice(outcome)
+      ? own
+      : [...ofHousehold(own, { ownBand: judgedBy.band, household })];
   const conditions = checkedConditions(input);
   refuseWithoutReason(input, reasons);
+  refuseUnsaid(input);
   const documents = checkedDocuments(input);
   const until = checkedLastDay(input, today);
-  const judgedBy = await judgedByOf(session, application, preferences);
   const band = household === null ? judgedBy.band : household.band;
   const override = whole === null ? checkedOverride(input, band) : null;
   const decided = { outcome, reasons, conditions, documents, until, override, judgedBy };
@@ -215,6 +233,16 @@ export function refuseOlderResult({ fetchedAtMs }: StoredApplication, lookedAt: 
   throw deskFailure('changed-meanwhile', `A newer result has arrived (${arrivedAt}).`);
 }
 
+/** What a newer program decided can't be seen here, and a decision made here would stand against it. */
+export async function refuseDecidedInNewer(
+  { records }: Session,
+  identifiers: readonly string[],
+): Promise<void> {
+  const [decided] = await records.decidedInNewer(identifiers);
+  if (decided === undefined) return;
+  throw deskFailure('decided-in-newer-version', `${decided} was decided in a newer version.`);
+}
+
 /** Who decides has seen what stands; another desk may have decided since. */
 export function refuseUnseenDecision(
   standing: readonly Pick<Decision, 'id'>[],
@@ -235,3 +263,14 @@ export const withdrawalOf = ({ judgedBy, pinned }: Decision): Decided => ({
   judgedBy,
   ...(pinned === undefined ? {} : { pinned }),
 });
+
+/** Throws where less favorable terms would be said as a plain approval, or a reason says nothing. */
+function refuseUnsaid({ outcome, override }: NewDecision): void {
+  if (override == null) return;
+  if (outcome === 'approve' && saysConditions(override.reason)) {
+    throw invalidInput('override', 'These are less favorable terms: approve with conditions.');
+  }
+  if (needsWords(override.reason) && override.words === '') {
+    throw invalidInput('override', 'This reason needs details.');
+  }
+}

@@ -1,6 +1,7 @@
 import { JUDGE_NOTICES } from '#electron/features/notices/records/notice-state.ts';
 import type { Database } from '#electron/records/database.ts';
 import type { BringForward } from '#electron/records/log/bring-forward.ts';
+import { STANDINGS } from '#electron/records/log/entry.ts';
 import type { Log, LogReading } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { EMPTY_ALL, ofKinds, type Picture } from '#electron/records/log/pictures.ts';
@@ -107,6 +108,13 @@ export function createDecisions(
   const standing = database.prepare<DecisionRow>(
     `SELECT ${shown} FROM decisions WHERE identifier IN (SELECT value FROM json_each(?)) AND stands = 1 ORDER BY id DESC`,
   );
+  const newer = database
+    .prepare<string>(
+      `SELECT substr(subject, ${'application/'.length + 1}) FROM entries
+       WHERE subject IN (SELECT 'application/' || value FROM json_each(?)) AND cell = 'decision'
+         AND standing = ${STANDINGS.indexOf('unknown')} AND ended = 0`,
+    )
+    .pluck();
   const byEntry = database.prepare<DecisionRow>(`SELECT ${shown} FROM decisions WHERE ref = ?`);
 
   const householdRef = database.prepare<string>('SELECT log_id FROM households WHERE id = ?').pluck();
@@ -153,6 +161,9 @@ export function createDecisions(
   return {
     /** An application's decisions, those that stand first, each by when it came here, newest first; at most `MOST_DECISIONS`. */
     decisions: (identifier: string) => ofApplication.all(identifier).map(asDecision),
+
+    /** Which of these a newer program has decided on, in events that this one can't read. */
+    decidedInNewer: (identifiers: readonly string[]): string[] => newer.all(JSON.stringify(identifiers)),
 
     /** Those that stand on some applications, each with its application. */
     standingDecisions: (identifiers: readonly string[]) =>

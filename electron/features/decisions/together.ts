@@ -10,16 +10,19 @@ import type { NewDecision as Decided, Decision, HouseholdDecided } from '#shared
 import { exceptionDirection, needsNotice } from '#shared/features/decisions/outcomes.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { percentByRule } from '#shared/features/households/standing.ts';
+import { reasonSentence } from '#shared/features/notices/reasons.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 import { required, type StoredApplication, selectedRequest, thresholdsOf } from '../applications/index.ts';
 import { householdOf, recommendingHousehold, required as requiredHousehold } from '../households/index.ts';
+import { basisOf } from '../notices/index.ts';
 import {
   checkedOverride,
   judged,
   membersOf,
   type NewDecision,
   pinnedOf,
+  refuseDecidedInNewer,
   refuseOlderResult,
   refuseUnseenDecision,
   withdrawalOf,
@@ -49,8 +52,22 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         rows.map(({ identifier }) => identifier),
         { household, preferences },
       );
+      const reasons = new Map(
+        household === undefined
+          ? []
+          : await Promise.all(
+              rows.map(async ({ identifier }) => {
+                const application = await required(session, identifier);
+                const sentences = mainReasonsOf(application).map((attribute) =>
+                  reasonSentence(attribute, basisOf(attribute, application), preferences.language),
+                );
+                return [identifier, [...new Set(sentences)]] as const;
+              }),
+            ),
+      );
       return rows.map(({ identifier, name, band, decision, fetchedAt }) => ({
-        ...{ identifier, name, decision, fetchedAt },
+        ...{ identifier, name, decision, fetchedAt, ownBand: band },
+        mainReasons: [...(reasons.get(identifier) ?? [])],
         band: (recommending.get(identifier) ?? { band }).band,
         standing: (standing.get(identifier) ?? []).map(({ id, by, at, outcome }) => ({
           id,
@@ -66,8 +83,12 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
         const seen = new Map(applications.map((one) => [one.identifier, one.seen]));
         // Who would be the second is told of the first before: afterwards both stand.
         await office.hearOthers(session);
+        await refuseDecidedInNewer(session, [...seen.keys()]);
         for (const { identifier, id } of await session.records.standingDecisions([...seen.keys()])) {
           refuseUnseenDecision([{ id }], seen.get(identifier) ?? []);
+        }
+        if (household !== undefined && needsNotice(decision.outcome) && decision.ownReasons.length > 0) {
+          throw invalidInput('ownReasons', 'Say for each member what is meant for that person.');
         }
         const atMs = ports.clock.nowMs();
         const { preferences } = state.stored();
@@ -77,12 +98,15 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
           membersOf(recommending.get(identifier) ?? null),
         );
         const decisions = await Promise.all(
-          applications.map(async ({ identifier, fetchedAt }) => {
+          applications.map(async ({ identifier, fetchedAt, ownReasons = [] }) => {
             const application = await required(session, identifier);
             refuseOlderResult(application, fetchedAt);
             const attributes =
               addMainReasons && needsNotice(decision.outcome) ? mainReasonsOf(application) : [];
-            const input = { ...decision, identifier, fetchedAt, attributes };
+            const input = {
+              ...{ ...decision, identifier, fetchedAt, attributes },
+              ownReasons: [...decision.ownReasons, ...ownReasons],
+            };
             const { facts, queue = null } = pinned.get(identifier) ?? {};
             const basis = {
               ...{ preferences, facts, queue, whole: key, today: dayOf(atMs) },
@@ -106,6 +130,10 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
     'decisions.undo': ({ decisions }, session) =>
       session.inFlight.once('deciding together', async () => {
         await office.hearOthers(session);
+        await refuseDecidedInNewer(
+          session,
+          decisions.map(({ identifier }) => identifier),
+        );
         const undone = await Promise.all(
           decisions.map(async ({ identifier, id }) => {
             const now = await counting(session, identifier, id);

@@ -65,7 +65,8 @@ function scoresIn(
   return [...measured, ...unreadable].filter(({ attribute }) => isCreditScore(attribute, marked));
 }
 
-function basisOf(attribute: string, fetch: StoredFetch | undefined): ReasonBasis {
+/** What is known of an attribute as a reason, by the result that was decided on; undefined: that is no longer kept. */
+export function basisOf(attribute: string, fetch: Pick<StoredFetch, 'result'> | undefined): ReasonBasis {
   const measured = fetch?.result.attributes[attribute]?.measured;
   const setting = fetch?.result.settings[attribute];
   if (fetch !== undefined && (measured === null || measured === undefined)) return 'not-measured';

@@ -83,7 +83,7 @@ function Cells({
         {beginsDay ? formats.date(at) : null}
       </div>
       <div role="gridcell" className={`${shared.cell} ${classes.time}`}>
-        <time dateTime={at} title={formats.exactTime(at)}>
+        <time dateTime={at} title={formats.dateTime(at)}>
           {formats.time(at)}
         </time>
       </div>

@@ -53,7 +53,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
     ...formFields.flatMap(({ key, paper }) =>
       paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats, roles)] as const] : [],
     ),
-    [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],
+    [t('application:paper.fetchedAt'), formats.dateTime(row.fetchedAt)],
     [t('application:paper.rules'), rulesInWords()],
   ].filter(([, value]) => value !== '');
 

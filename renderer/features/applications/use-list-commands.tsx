@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
 import { useIsShared } from '#renderer/features/office/index.ts';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
 import {
   type LinkRecipient,
   useMakeReportLink,
@@ -179,6 +180,7 @@ export function useListCommands(total: number): ListCommands {
       ? (lng, formats) => t('done.exportInstead', { lng, most: formats.number(MOST_COPIED) })
       : undefined;
 
+  const nameFirst = useNameFirst();
   const [deciding, setDeciding] = useState<ApplicationSelection | null>(null);
   const [assigning, setAssigning] = useState<ApplicationSelection | null>(null);
   const isShared = useIsShared();
@@ -204,7 +206,7 @@ export function useListCommands(total: number): ListCommands {
     {
       id: 'decide',
       whyNot: count > MOST_DECIDED_TOGETHER ? t('commands.tooManyDecided') : null,
-      run: () => setDeciding(asked),
+      run: () => nameFirst(() => setDeciding(asked)),
     },
     ...(isShared
       ? ([

@@ -1,4 +1,4 @@
-import { Checkbox, ScrollArea, Skeleton, Text } from '@mantine/core';
+import { Checkbox, ScrollArea, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,13 +14,15 @@ import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
+import { householdReasonIn } from '#shared/features/decisions/household-reason.ts';
 import { MOST_REASON_LENGTH, MOST_REASONS } from '#shared/features/decisions/limits.ts';
 import { needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
 import type { ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
+import { type Language, languageOf } from '#shared/scoring/index.ts';
 import { DecidedMeanwhile } from './DecidedMeanwhile.tsx';
 import { OutcomeDetails, OutcomeField, OverrideInputs } from './DecisionFields.tsx';
 import { DecisionFormFrame } from './DecisionFormFrame.tsx';
-import { type DecisionForm, emptyDecision, problemsOf, recordOf } from './decision-form.ts';
+import { type DecisionForm, emptyDecision, ownReasonsIn, problemsOf, recordOf } from './decision-form.ts';
 import { useProblemWords } from './problem-words.ts';
 import { useUndoDecisions } from './use-undo-decisions.ts';
 
@@ -73,12 +75,15 @@ function Form({ together, outcome: first, household, onClose, onRecorded }: Form
   const words = useProblemWords();
   const form = useForm<DecisionForm>({ initialValues: emptyDecision(first) });
   const [addMainReasons, setAddMainReasons] = useState(true);
+  const [ownWords, setOwnWords] = useState<Readonly<Record<string, string>>>({});
   const { record, isPending, error } = useRecordTogether(() => {
     onClose();
     onRecorded?.();
   });
   const meanwhile = useDecidedMeanwhile(together, isPending);
   const { outcome } = form.values;
+  // Each member gets a letter of their own, and nobody is told another's reasons.
+  const hasLetters = household !== undefined && needsNotice(outcome);
   const against = together.filter(({ band }) => needsOverride(outcome, band));
   // Where one needs the reason of an exception, the form does.
   const recommendation = against[0] === undefined ? (together[0]?.band ?? null) : against[0].band;
@@ -86,11 +91,21 @@ function Form({ together, outcome: first, household, onClose, onRecorded }: Form
     if (isPending) return;
     const problems = problemsOf(form.values, { recommendation, hasLost: false, today: dayOf(Date.now()) });
     const { ownReasons, ...others } = problems;
-    const counted = addMainReasons && ownReasons === 'reasonEmpty' ? others : problems;
+    const isCovered = addMainReasons || hasLetters;
+    const counted = isCovered && ownReasons === 'reasonEmpty' ? others : problems;
     form.setErrors(words(counted));
     if (Object.keys(counted).length > 0) return;
     const { attributes: _, ...decision } = recordOf(form.values, recommendation);
-    record({ ...decision, addMainReasons: addMainReasons && needsNotice(outcome), household }, together);
+    record(
+      {
+        ...decision,
+        ownReasons: hasLetters ? [] : decision.ownReasons,
+        addMainReasons: addMainReasons && needsNotice(outcome),
+        household,
+      },
+      together,
+      hasLetters ? ownWords : {},
+    );
   };
   return (
     <DecisionFormFrame
@@ -115,17 +130,94 @@ function Form({ together, outcome: first, household, onClose, onRecorded }: Form
           onChange={({ currentTarget: { checked } }) => setAddMainReasons(checked)}
         />
       ) : null}
-      <GrowingTextarea
-        label={t(needsNotice(outcome) ? 'decisions:form.ownReasons' : 'decisions:form.note')}
-        description={t('decisions:form.ownReasonsHelp')}
-        minRows={2}
-        maxRows={8}
-        maxLength={MOST_REASONS * MOST_REASON_LENGTH}
-        {...form.getInputProps('ownReasons')}
-      />
-      <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
+      {hasLetters ? (
+        <LettersOfMembers
+          together={together}
+          addMainReasons={addMainReasons}
+          ownWords={ownWords}
+          onChange={(identifier, words) => setOwnWords((all) => ({ ...all, [identifier]: words }))}
+        />
+      ) : (
+        <>
+          <GrowingTextarea
+            label={t(needsNotice(outcome) ? 'decisions:form.ownReasons' : 'decisions:form.note')}
+            description={t('decisions:form.ownReasonsHelp')}
+            minRows={2}
+            maxRows={8}
+            maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+            {...form.getInputProps('ownReasons')}
+          />
+          <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
+        </>
+      )}
     </DecisionFormFrame>
   );
+}
+
+interface LettersOfMembersProps {
+  readonly together: Together;
+  readonly addMainReasons: boolean;
+  readonly ownWords: Readonly<Record<string, string>>;
+  readonly onChange: (identifier: string, words: string) => void;
+}
+
+/** Which reasons each member's own letter will give, and a place for own words for that person alone. */
+function LettersOfMembers({
+  together,
+  addMainReasons,
+  ownWords,
+  onChange,
+}: LettersOfMembersProps): ReactNode {
+  const { t, i18n } = useTranslation('deciding');
+  return (
+    <Stack gap="sm" component="section" aria-label={t('together.letters')}>
+      <Text size="sm" fw={600}>
+        {t('together.letters')}
+      </Text>
+      {together.map((member) => {
+        const { identifier, band, ownBand } = member;
+        const words = ownWords[identifier] ?? '';
+        const isOnlyHousehold = band !== 'approve' && ownBand === 'approve';
+        const reasons = reasonsInLetter(member, { addMainReasons, words }, languageOf(i18n.language));
+        return (
+          <div key={identifier}>
+            <Text size="sm">{t('together.letterTo', { name: nameOrId(member) })}</Text>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>
+                  <Text size="sm" c="dimmed" component="span">
+                    {reason}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+            {isOnlyHousehold ? null : (
+              <GrowingTextarea
+                label={t('together.ownWordsFor', { name: nameOrId(member) })}
+                minRows={1}
+                maxRows={4}
+                maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+                value={words}
+                onChange={({ currentTarget: { value } }) => onChange(identifier, value)}
+              />
+            )}
+            <WhoHint text={words} inLetter />
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** As `decisions.recordTogether` gives them. */
+function reasonsInLetter(
+  { band, ownBand, mainReasons }: Together[number],
+  { addMainReasons, words }: { readonly addMainReasons: boolean; readonly words: string },
+  language: Language,
+): readonly string[] {
+  const own = [...(addMainReasons ? mainReasons : []), ...ownReasonsIn(words)];
+  if (band === 'approve') return own;
+  return ownBand === 'approve' || own.length === 0 ? [householdReasonIn(language)] : own;
 }
 
 /** What others decided since this was opened; one's own, while they are being recorded, are nobody else's. */
@@ -164,6 +256,7 @@ function useRecordTogether(onRecorded: () => void) {
     record: (
       decision: Omit<ChannelInput<'decisions.recordTogether'>, 'applications'>,
       together: Together,
+      ownWords: Readonly<Record<string, string>>,
     ): void =>
       mutation.mutate({
         ...decision,
@@ -171,6 +264,7 @@ function useRecordTogether(onRecorded: () => void) {
           identifier,
           fetchedAt,
           seen: standing.map(({ id }) => id),
+          ownReasons: ownReasonsIn(ownWords[identifier] ?? ''),
         })),
       }),
   };

@@ -16,6 +16,7 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionWord } from './DecisionWord.tsx';
 import { Judgments, KeyHint, useDecisionActions } from './Judgments.tsx';
 import type { Deciding } from './use-deciding.ts';
+import { WaitFirst } from './WaitFirst.tsx';
 
 /** The next application of the list that waits for a decision; `identifier` is null where there is none. */
 export interface NextUndecided {
@@ -35,7 +36,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   const lacksData = useLacksData();
   const navigate = useNavigate();
   const { counting, noticePath, detail, recommendation } = deciding;
-  const mayDecide = useMay('agent');
+  const mayDecide = useMay('agent') && !deciding.isDecidedInNewer;
   const canGoOn = next.identifier !== null;
   useOfferActions(
     [
@@ -70,7 +71,11 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
       data-tour="decide"
     >
       <div className={bar.state}>
-        {deciding.hasTwo ? (
+        {deciding.isDecidedInNewer ? (
+          <Text size="sm" fw={600} component="span">
+            {t('deciding:decidedInNewer')}
+          </Text>
+        ) : deciding.hasTwo ? (
           <Text size="sm" fw={600} component="span">
             {t('common:decision.two')}
           </Text>
@@ -94,7 +99,10 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
         {deciding.decisions === undefined ? null : !mayDecide ? (
           <GoOn next={next} showKeys={singleKeys} />
         ) : counting === null ? (
-          <Judgments onDecide={deciding.decide} others={otherOutcomes} />
+          <>
+            <WaitFirst deciding={deciding} />
+            <Judgments onDecide={deciding.decide} others={otherOutcomes} />
+          </>
         ) : (
           <>
             <Button variant="subtle" onClick={deciding.change}>

@@ -43,7 +43,7 @@ interface DecisionsProps {
 }
 
 function Decisions({
-  deciding: { detail, counting, noticePath, hasTwo },
+  deciding: { detail, counting, noticePath, hasTwo, isDecidedInNewer },
   decisions,
 }: DecisionsProps): ReactNode {
   const { t } = useTranslation('decisions');
@@ -79,7 +79,9 @@ function Decisions({
           noticePath={noticePath}
         />
       )}
-      {counting === null ? null : <WithdrawButton identifier={detail.row.identifier} decision={counting} />}
+      {counting === null || isDecidedInNewer ? null : (
+        <WithdrawButton identifier={detail.row.identifier} decision={counting} />
+      )}
       {earlier.length === 0 ? null : <Earlier decisions={earlier} />}
     </>
   );

@@ -8,9 +8,10 @@ import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { versionPath } from '#renderer/navigation/paths.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { dayOf } from '#shared/day.ts';
+import { reasonTextIn } from '#shared/features/decisions/household-reason.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { maskPrivateNumbers } from '#shared/people/private-numbers.ts';
-import { attributeLabel } from '#shared/scoring/index.ts';
+import { attributeLabel, languageOf } from '#shared/scoring/index.ts';
 import classes from './DecisionEntry.module.css';
 import { outcomeLooks, overLook, pastItsDay } from './outcome-looks.ts';
 
@@ -107,7 +108,7 @@ export function DecisionEntry({ decision, size }: DecisionEntryProps): ReactNode
                     <br />
                   </>
                 )}
-                {maskPrivateNumbers(text)}
+                {maskPrivateNumbers(reasonTextIn(text, languageOf(i18n.language)))}
               </li>
             ))}
           </ol>

@@ -34,7 +34,7 @@ export function ReceivedTime({ application }: { readonly application: QueuedAppl
   return (
     <Group gap="xs" wrap="nowrap">
       <span>
-        <time dateTime={receivedAt} title={formats.exactTime(receivedAt)}>
+        <time dateTime={receivedAt}>
           {receivedIs === 'set-day' ? formats.date(receivedAt) : formats.dateTime(receivedAt)}
         </time>
         {receivedIs !== 'first-fetched' ? null : (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DecideTogether, Judgments, useDecisionActions } from '#renderer/features/decisions/index.ts';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
 import { bandWord } from '#renderer/features/scoring/index.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import bar from '#renderer/ui/PageBar.module.css';
@@ -15,6 +16,7 @@ import { nameOf } from './member-list.ts';
 export function HouseholdDecision({ household }: { readonly household: Household }): ReactNode {
   const { t } = useTranslation(['deciding', 'common']);
   const [outcome, setOutcome] = useState<Judgment | null>(null);
+  const first = useNameFirst();
   const lacksData = useLacksData();
   const { members } = household;
   const identifiers = members.flatMap((member) =>
@@ -27,7 +29,7 @@ export function HouseholdDecision({ household }: { readonly household: Household
   const selection: ApplicationSelection | null =
     outcome === null || identifiers.length === 0 ? null : { kind: 'named', identifiers };
   const decide = (chosen: DecisionOutcome): void => {
-    if (isJudgment(chosen)) setOutcome(chosen);
+    if (isJudgment(chosen)) first(() => setOutcome(chosen));
   };
   const decidable = { onDecide: identifiers.length === 0 ? null : decide, others: [] };
   useDecisionActions(t('deciding:household.title'), decidable);

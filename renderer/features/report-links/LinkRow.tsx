@@ -73,7 +73,7 @@ export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode
           </Text>
         ) : null}
         {state === 'expired' ? (
-          <Text size="sm" c="dimmed" title={formats.exactTime(link.expiresAt)}>
+          <Text size="sm" c="dimmed" title={formats.dateTime(link.expiresAt)}>
             {t('expiredAt', { time: formats.time(link.expiresAt) })}
           </Text>
         ) : null}

@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
+import { useGoToSetting } from '#renderer/navigation/setting-link.tsx';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -42,6 +43,7 @@ interface ToastAction {
 export function useLinkToasts() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const goToSetting = useGoToSetting();
   const toasts = useToasts();
   const isManager = useIsManager();
   const begunAt = useRef<HTMLElement | null>(null);
@@ -199,7 +201,7 @@ export function useLinkToasts() {
         {
           id: 'point',
           label: (lng) => t(error.field === 'link' ? 'link.point' : 'link.explain', { lng }),
-          run: () => void navigate('/settings', askPage('section', 'connection')),
+          run: () => goToSetting('connection'),
         },
       ];
     }

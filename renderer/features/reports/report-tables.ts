@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '#renderer/i18n/formats.ts';
+import { reasonTextIn } from '#shared/features/decisions/household-reason.ts';
 import { type DecisionOutcome, judgments, otherOutcomes } from '#shared/features/decisions/outcomes.ts';
 import { reasonIn } from '#shared/features/decisions/override-reasons.ts';
 import {
@@ -213,7 +214,7 @@ function reasonTable({ reasons }: Report, { t, formats, language }: Words): Repo
     title: t('reports:reasons.title'),
     heads: [{ shown: t('reports:reasons.reason') }, { shown: t('reports:reasons.count') }],
     rows: reasons.map(({ attribute, text, count }) => ({
-      name: attribute === null ? text : attributeLabel(attribute, language),
+      name: attribute === null ? reasonTextIn(text, language) : attributeLabel(attribute, language),
       property: null,
       cells: [numberCell(count, formats, { reason: { attribute, text } })],
     })),

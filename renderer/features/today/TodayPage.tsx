@@ -6,7 +6,7 @@ import {
   IconPinnedOff,
   IconUserSearch,
 } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
@@ -38,8 +38,12 @@ import {
 } from './OtherSections.tsx';
 import classes from './Today.module.css';
 import type { RowAct } from './TodaySection.tsx';
+import { type SetupStep, useSetup } from './use-setup.ts';
 import { useToday } from './use-today.ts';
 import { WaitingByProperty, WaitingMarked } from './WaitingLinks.tsx';
+
+// Most offices are set up already.
+const SetupCard = lazy(() => import('./SetupCard.tsx'));
 
 const MINUTE_MS = 60_000;
 
@@ -53,6 +57,7 @@ export default function TodayPage(): ReactNode {
   const { layout } = useLayout();
   const acts = useRowActs(lists);
   const isManager = useMay('manager');
+  const setup = useSetup(today.applications);
   const page = useRef<HTMLDivElement>(null);
   const now = formats.date(new Date(useNowMs(MINUTE_MS)).toISOString());
   const { waiting, noticesDue, nearLimit, missingData, links, households, conflicts, drift, lookUps, since } =
@@ -62,12 +67,16 @@ export default function TodayPage(): ReactNode {
     return (
       <>
         <PageHeader title={t('title')} description={now} />
-        <EmptyState
-          icon={IconUserSearch}
-          title={t('nothing.title')}
-          description={t('nothing.text')}
-          action={<ToApplications />}
-        />
+        {setup === null ? (
+          <EmptyState
+            icon={IconUserSearch}
+            title={t('nothing.title')}
+            description={t('nothing.text')}
+            action={<ToApplications />}
+          />
+        ) : (
+          <Setup steps={setup} />
+        )}
       </>
     );
   }
@@ -83,6 +92,7 @@ export default function TodayPage(): ReactNode {
       {today.failed === undefined ? null : (
         <ErrorMessage error={asDeskError(today.failed.error)} onRetry={() => void today.failed?.refetch()} />
       )}
+      {setup === null ? null : <Setup steps={setup} />}
       {today.backup === undefined ? null : (
         <div className={classes.banner}>
           <OverdueBackup planned={today.backup} />
@@ -139,6 +149,14 @@ export default function TodayPage(): ReactNode {
         </div>
       </div>
     </div>
+  );
+}
+
+function Setup({ steps }: { readonly steps: readonly SetupStep[] }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <SetupCard steps={steps} />
+    </Suspense>
   );
 }
 

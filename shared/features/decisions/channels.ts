@@ -7,6 +7,7 @@ import {
   MOST_CONDITIONS_LENGTH,
   MOST_DECIDED_TOGETHER,
   MOST_DOCUMENTS_LENGTH,
+  MOST_MAIN_REASONS,
   MOST_REASON_LENGTH,
   MOST_REASONS,
 } from './limits.ts';
@@ -59,6 +60,10 @@ export const togetherChannels = {
           name: oneLine(),
           /** The recommendation that counts: of the household, where one is decided or has been confirmed, else the application's own. */
           band: bandSchema.nullable(),
+          /** The same of the application alone: who passes alone is told of the household only. */
+          ownBand: bandSchema.nullable(),
+          /** What cost this applicant most, as the letter says it. */
+          mainReasons: z.array(oneLine()).max(MOST_MAIN_REASONS),
           /** The decision that counts; another one takes its place. */
           decision: decisionOutcomeSchema.nullable(),
           fetchedAt: isoDate,
@@ -68,7 +73,10 @@ export const togetherChannels = {
       )
       .max(MOST_DECIDED_TOGETHER),
   },
-  /** Decides alike on all of them, in one act: where one is refused, nothing is recorded. The reason of an exception is kept where it is one. */
+  /**
+   * Decides alike on all of them, in one act: where one is refused, nothing is recorded. The reason of an exception is kept where it is one.
+   * Of a household that is declined, or approved with conditions, nobody is told another's reasons: own words for all are refused.
+   */
   'decisions.recordTogether': {
     scope: 'session',
     changes: ['applications', 'households', 'activity'],
@@ -76,7 +84,13 @@ export const togetherChannels = {
       .omit({ identifier: true, fetchedAt: true, attributes: true, seen: true })
       .extend({
         applications: z
-          .array(z.strictObject({ identifier, fetchedAt: isoDate, seen }))
+          .array(
+            z.strictObject({
+              ...{ identifier, fetchedAt: isoDate, seen },
+              /** Own words for this person alone. */
+              ownReasons: newDecisionSchema.shape.ownReasons.optional(),
+            }),
+          )
           .min(1)
           .max(MOST_DECIDED_TOGETHER),
         /** Each gets the attributes as reasons that cost it most, up to `MOST_MAIN_REASONS`. */
@@ -104,6 +118,13 @@ export const decisionChannels = {
     reads: 'applications',
     input: z.strictObject({ identifier }),
     output: z.array(decisionSchema).max(MOST_DECISIONS),
+  },
+  /** Whether a newer version of the program decided on it, in another computer of the office: then nothing is decided here. */
+  'decisions.newer': {
+    scope: 'session',
+    reads: 'applications',
+    input: z.strictObject({ identifier }),
+    output: z.strictObject({ isDecided: z.boolean() }),
   },
   /** Decides on an application as it is shown; it is refused where there is a newer result. A decision is never changed. */
   'decisions.record': {

@@ -19,6 +19,8 @@ const decisionReasonSchema = z.strictObject({
   pointsLost: amount.nullable(),
   /** The arithmetic as it was then, in the language of the desk; or the office's own words. */
   text: oneLine(2_000),
+  /** It is the household's: `text` is `HOUSEHOLD_REASON`. */
+  household: z.literal(true).optional(),
 });
 export type DecisionReason = z.infer<typeof decisionReasonSchema>;
 

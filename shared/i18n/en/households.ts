@@ -181,15 +181,17 @@ export const households = {
     unread_other:
       'No recommendation for the household, because there’s none for {{names}}. Open the applications and decide.',
     noScores: 'No member has a score yet. Look up their applications.',
-    scoreOf: { lowest: 'Lowest score {{percent}}', average: 'Household average {{percent}}' },
+    scoreOf: { lowest: '{{percent}} lowest score', average: '{{percent}} average' },
     lacksData_one: 'Review: too much data is missing for {{names}}.',
     lacksData_other: 'Review: too much data is missing for {{count}} members: {{names}}.',
     allPass: 'Every member with a score qualifies individually.',
-    onePassesNot_one: '{{score}} qualifies. {{names}} does not qualify individually.',
-    onePassesNot_other: '{{score}} qualifies. {{count}} members do not qualify individually: {{names}}.',
-    togetherNot_one: '{{score}} does not qualify. {{names}} qualifies individually.',
-    togetherNot_other: '{{score}} does not qualify. {{count}} members qualify individually: {{names}}.',
-    nonePass: '{{score}} does not qualify. No member qualifies individually.',
+    onePassesNot_one: 'The household qualifies ({{score}}). {{names}} does not qualify individually.',
+    onePassesNot_other:
+      'The household qualifies ({{score}}). {{count}} members do not qualify individually: {{names}}.',
+    togetherNot_one: 'The household does not qualify ({{score}}). {{names}} qualifies individually.',
+    togetherNot_other:
+      'The household does not qualify ({{score}}). {{count}} members qualify individually: {{names}}.',
+    nonePass: 'The household does not qualify ({{score}}). No member qualifies individually.',
     missing_one: '{{count}} member has no score and isn’t included.',
     missing_other: '{{count}} members have no score and aren’t included.',
     passesMeans: 'Qualifies at {{percent}} or higher.',

@@ -60,6 +60,7 @@ export const noticeRegister = {
     ended: 'Decision changed',
   },
   written: 'Printed or saved on {{day}} by {{who}}',
+  noReport: 'No report contributed: {{reason}}',
   told: 'Correction sent on {{day}}',
   exported_one: '{{formatted}} notice exported',
   exported_other: '{{formatted}} notices exported',

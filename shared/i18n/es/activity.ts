@@ -6,8 +6,7 @@ export const activity: Texts['activity'] = {
   verify: 'Verificar',
   whole_one: 'Registro verificado: {{formatted}} entrada, sin cambios.',
   whole_other: 'Registro verificado: {{formatted}} entradas, sin cambios.',
-  erasedBefore:
-    'Las entradas anteriores hasta la {{entry}} se borraron al cumplirse su plazo de conservación.',
+  erasedBefore: 'Las entradas anteriores hasta la {{entry}} se borraron al cumplirse su plazo de retención.',
   verifying: 'Verificando: {{checked}} de {{total}} entradas',
   comparing: 'Comparando lo que muestran las páginas con el registro…',
   tablesNotCompared: 'Se canceló antes de comparar con él lo que muestran las páginas.',

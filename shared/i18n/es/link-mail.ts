@@ -18,7 +18,7 @@ export const linkMail: Texts['linkMail'] = {
     malformed: 'Escriba un correo electrónico válido, como nombre@example.com.',
     'too-long': 'La dirección es demasiado larga.',
   },
-  purpose: 'Motivo',
+  purpose: 'Finalidad',
   purposeHelp: 'Para su propia lista; no se incluye en el correo.',
   purposes: {
     owner: 'Revisión del propietario',

@@ -62,6 +62,7 @@ export const noticeRegister: Texts['noticeRegister'] = {
     ended: 'Decisión cambiada',
   },
   written: 'Impreso o guardado el {{day}} por {{who}}',
+  noReport: 'No contribuyó ningún informe: {{reason}}',
   told: 'Corrección enviada el {{day}}',
   exported_one: '{{formatted}} aviso exportado',
   exported_other: '{{formatted}} avisos exportados',

@@ -190,6 +190,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'conflicts.keep': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },
   'conflicts.reopen': { why: 'one desk has no conflict: test/integration/office/conflicts.test.ts shows it' },
   'decisions.list': 'reads',
+  'decisions.newer': 'reads',
   'decisions.together': 'reads',
   'decisions.record': ['decision-recorded'],
   'decisions.recordTogether': ['decision-recorded'],
@@ -199,6 +200,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'notices.otherPeople': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
+  'notices.reprint': ['notice-reprinted'],
   'notices.ofApplication': 'reads',
   'notices.deliver': ['notice-delivered'],
   'notices.returned': ['notice-returned'],
@@ -488,6 +490,8 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     words: '',
   } as const;
   const noticeId = issued?.id ?? 0;
+  desk.printing.push('sent');
+  await act('notices.reprint', { identifier, noticeId, how: 'printed' });
   const deliver = () => act('notices.deliver', { identifier, noticeId, sending, corrects: null });
   await deliver();
   const deliveryId = (await act('notices.ofApplication', { identifier }))[0]?.deliveries[0]?.id ?? 0;

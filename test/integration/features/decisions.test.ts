@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { connect } from '#electron/records/database.ts';
+import { STANDINGS } from '#electron/records/log/entry.ts';
 import { dayOf, startOfDay } from '#shared/day.ts';
 import { MINE, NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
@@ -185,6 +189,13 @@ describe('decisions', () => {
       kind: 'invalid-input',
       field: 'override',
     });
+    const guarantor = { reason: 'Fiador o depósito mayor', words: 'The mother' };
+    expect(await refusalOf(record({ override: guarantor }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'override',
+    });
+    const other = { reason: 'Other (see details)', words: '' };
+    expect(await refusalOf(record({ override: other }))).toMatchObject({ field: 'override' });
     const override = { reason: 'Income verified another way', words: 'Two employers' };
     expect(await record({ override })).toMatchObject({ override });
     const row = (await test.call['applications.get']({ identifier })).row;
@@ -285,4 +296,35 @@ describe('decisions', () => {
     await test.call['decisions.record']({ ...approval, identifier, fetchedAt });
     expect(await test.call['decisions.list']({ identifier })).toMatchObject([{ outcome: 'approve' }]);
   });
+});
+
+it('an application that a newer version decided says so, and nothing is decided there', async () => {
+  const test = await testDesk();
+  const [{ identifier }] = await practise(test);
+  const { row } = await test.call['applications.get']({ identifier });
+  const decision = {
+    ...{ identifier, fetchedAt: row.fetchedAt, outcome: 'decline' as const, attributes: [] },
+    ...{ ownReasons: ['No reference'], conditions: '', override: { reason: 'Other', words: '' } },
+  };
+  await test.call['decisions.record'](decision);
+  expect(await test.call['decisions.newer']({ identifier })).toEqual({ isDecided: false });
+  const [profileId = ''] = readdirSync(join(test.folder, 'profiles'));
+  await test.restart(async () => {
+    const file = connect(join(test.folder, 'profiles', profileId, 'cache.db'), test.recordsKey(profileId));
+    // As if a newer version had made it: this one kept it without reading it.
+    file.exec(`UPDATE entries SET version = 99, standing = ${STANDINGS.indexOf('unknown')} WHERE cell = 'decision';
+      DELETE FROM decisions; UPDATE applications SET decision = NULL`);
+    file.close();
+  });
+  expect(await test.call['decisions.newer']({ identifier })).toEqual({ isDecided: true });
+  expect(await test.call['decisions.list']({ identifier })).toEqual([]);
+  for (const refused of [
+    test.call['decisions.record'](decision),
+    test.call['decisions.recordTogether']({
+      ...{ outcome: 'decline', ownReasons: ['No reference'], conditions: '', override: decision.override },
+      ...{ addMainReasons: false, applications: [{ identifier, fetchedAt: row.fetchedAt, seen: [] }] },
+    }),
+  ]) {
+    expect(await refusalOf(refused)).toMatchObject({ kind: 'decided-in-newer-version' });
+  }
 });

@@ -58,9 +58,12 @@ async function decide(desk: TestDesk) {
   });
   expect(household.band).toBe('approve');
   await desk.call['decisions.recordTogether']({
-    ...{ outcome: 'decline', ownReasons: ['No reference'], conditions: '', addMainReasons: false },
+    ...{ outcome: 'decline', ownReasons: [], conditions: '', addMainReasons: false },
     override: { reason: 'Guarantor', words: '' },
-    applications: [one, other].map(({ identifier, fetchedAt }) => ({ identifier, fetchedAt, seen: [] })),
+    applications: [one, other].map(({ identifier, fetchedAt }) => ({
+      ...{ identifier, fetchedAt, seen: [] },
+      ownReasons: ['No reference'],
+    })),
     household: household.id,
   });
   return { rows: [...rows, ...best.rows], queued, one };
@@ -142,7 +145,7 @@ test('last year’s report stays the same after a move, a rename, a merge, a mem
     office: { ...office, property: 'Somewhere else', unit: '99', name: 'Another Name', received: null },
   });
   const list = await desk.call['properties.list']({});
-  const [renamed, merged, into] = list.filter(({ name }) => properties.includes(name));
+  const [renamed, merged, into] = list.filter(({ name }) => properties.slice(0, 3).includes(name));
   if (renamed === undefined || merged === undefined || into === undefined) throw new Error('No properties.');
   await desk.call['properties.change']({ id: renamed.id, facts: { name: 'Renamed Court' } });
   await desk.call['properties.merge']({ id: merged.id, into: into.id });
@@ -153,7 +156,9 @@ test('last year’s report stays the same after a move, a rename, a merge, a mem
 
   desk.clock.advance(400 * DAY_MS);
   await desk.call['retention.erase']({ rules: DEFAULT_RETENTION.rules });
-  expect((await desk.call['applications.list'](listRequest)).total).toBe(0);
+  // Of those that stay, the decision's own data is all that is left of what the office wrote.
+  const left = await desk.call['applications.list'](listRequest);
+  expect(left.rows.filter(({ name, property, unit }) => `${name}${property}${unit}` !== '')).toEqual([]);
   expect(await asked()).toEqual(before);
 });
 

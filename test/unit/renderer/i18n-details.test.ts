@@ -54,7 +54,7 @@ it('so is each reason why a file could not be read or written', () => {
 
 /** Their words say all there is: the detail isn't shown (`ErrorMessage`). */
 const NOT_SHOWN =
-  /^(?:wrong-passphrase|wrong-recovery-code|locked|no-connection|no-token|not-on-this-desk|already-running|changed-meanwhile|two-decisions|household-not-confirmed|link-expired|nothing-to-publish|too-often|cancelled|pin-needed|wrong-pin)$/;
+  /^(?:wrong-passphrase|wrong-recovery-code|locked|no-connection|no-token|not-on-this-desk|already-running|changed-meanwhile|two-decisions|decided-in-newer-version|household-not-confirmed|link-expired|nothing-to-publish|too-often|cancelled|pin-needed|wrong-pin)$/;
 const TEXT = /('(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/.source;
 const FAILURE = new RegExp(String.raw`deskFailure\(\s*'([a-z-]+)',\s*${TEXT}`, 'g');
 const INVALID = new RegExp(String.raw`invalidInput\(\s*${TEXT},\s*${TEXT}`, 'g');

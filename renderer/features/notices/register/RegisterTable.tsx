@@ -155,7 +155,7 @@ function RegisterRow({ notice }: { readonly notice: RegisteredNotice }): ReactNo
         <DecisionWord decision={outcome} />
       </Table.Td>
       <Table.Td className={classes.when}>
-        <time dateTime={decidedAt} title={formats.exactTime(decidedAt)}>
+        <time dateTime={decidedAt} title={formats.dateTime(decidedAt)}>
           {formats.date(decidedAt)}
         </time>
         <Text size="xs" c="dimmed" className={classes.said}>

@@ -117,7 +117,7 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
         <Callout tone="caution" icon={IconAlertTriangle}>
           <Text size="sm">
             {isPractice ? `${t('linkMail:practice')} ` : null}
-            {t('linkMail:caution')} {t('linkMail:left', { time: formats.exactTime(link.expiresAt) })}
+            {t('linkMail:caution')} {t('linkMail:left', { time: formats.dateTime(link.expiresAt) })}
           </Text>
           {isHousehold ? <Text size="sm">{t('linkMail:everyone')}</Text> : null}
         </Callout>

@@ -59,6 +59,13 @@ export const applications = {
   },
   views: {
     open: 'Views',
+    shipped: {
+      waiting: 'Waiting',
+      review: 'Review',
+      nearLimit: 'Borderline',
+      noticesDue: 'Letter due',
+      decided: 'Decided',
+    },
     current: 'View: {{name}}',
     changed: '{{name}} (edited)',
     all: 'All applications',

@@ -112,6 +112,10 @@ export const errors = {
     what: 'Two decisions were made for this applicant, so no notice was printed or saved.',
     next: 'Keep one of them on the application, or decide again. Then write the notice.',
   },
+  'decided-in-newer-version': {
+    what: 'This application was decided in a newer version of Threshold. Nothing was saved.',
+    next: 'Update Threshold on this computer to see that decision.',
+  },
   'on-hold': {
     what: 'A legal hold covers this. Nothing was deleted or replaced.',
     next: 'A manager can review and lift holds in Settings.',
@@ -192,6 +196,7 @@ export const errors = {
     what: 'Something went wrong in Threshold.',
     next: 'Try again. If this continues, the log has the details (Help, Open log folder).',
   },
+  technical: 'Technical details',
   serviceSaid: 'Service response:',
   inEnglish: 'Technical detail: {{detail}}',
   retryAfter: 'The service asks to wait {{seconds}} sec.',

@@ -1,4 +1,5 @@
 export const shell = {
+  navigation: { due_one: '{{label}}: {{formatted}} due', due_other: '{{label}}: {{formatted}} due' },
   skipToContent: 'Skip to content',
   sections: 'Sections',
   notices: 'Notices',

@@ -12,6 +12,31 @@ export const today = {
     title: 'Nothing to show yet',
     text: 'Look up your first applications. Your to-dos will show up here.',
   },
+  setup: {
+    title: 'Set up your office',
+    progress: '{{done}} of {{count}} done',
+    done: '(done)',
+    name: {
+      title: 'Your name',
+      text: 'Signs your decisions and letters.',
+      action: 'Enter your name',
+    },
+    office: {
+      title: 'Your office',
+      text: 'Name, phone, and address for the letters you send.',
+      action: 'Enter your office',
+    },
+    agency: {
+      title: 'Your screening agency',
+      text: 'Adverse action letters tell applicants whom to contact about their report.',
+      action: 'Enter the agency',
+    },
+    applications: {
+      title: 'First applications',
+      text: 'Look up application IDs or import a spreadsheet.',
+      action: 'Look up applications',
+    },
+  },
   done: {
     title: 'All caught up',
     text: 'Every application is decided, every notice is written, and nothing failed.',

@@ -61,6 +61,13 @@ export const applications: Texts['applications'] = {
   },
   views: {
     open: 'Vistas',
+    shipped: {
+      waiting: 'En espera',
+      review: 'Por revisar',
+      nearLimit: 'Casos límite',
+      noticesDue: 'Carta pendiente',
+      decided: 'Decididas',
+    },
     current: 'Vista: {{name}}',
     changed: '{{name}} (editada)',
     all: 'Todas las solicitudes',

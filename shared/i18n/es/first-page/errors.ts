@@ -113,6 +113,10 @@ export const errors: Texts['errors'] = {
     what: 'Se tomaron dos decisiones sobre este solicitante, así que no se imprimió ni guardó ningún aviso.',
     next: 'Conserve una en la solicitud o decida de nuevo. Después escriba el aviso.',
   },
+  'decided-in-newer-version': {
+    what: 'Esta solicitud se decidió en una versión más reciente de Threshold. No se guardó nada.',
+    next: 'Actualice Threshold en esta computadora para ver esa decisión.',
+  },
   'on-hold': {
     what: 'Una retención legal abarca esto. No se eliminó ni reemplazó nada.',
     next: 'Un administrador puede revisar y levantar las retenciones en Configuración.',
@@ -193,6 +197,7 @@ export const errors: Texts['errors'] = {
     what: 'Algo salió mal en Threshold.',
     next: 'Inténtelo de nuevo. Si continúa, el registro tiene los detalles (Ayuda, Abrir la carpeta del registro).',
   },
+  technical: 'Detalles técnicos',
   serviceSaid: 'Respuesta del servicio:',
   inEnglish: 'Detalle técnico en inglés: {{detail}}',
   retryAfter: 'El servicio pide esperar {{seconds}} s.',

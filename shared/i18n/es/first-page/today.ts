@@ -14,6 +14,31 @@ export const today: Texts['today'] = {
     title: 'Todavía no hay nada',
     text: 'Consulte sus primeras solicitudes. Aquí aparecerá lo que necesite su atención.',
   },
+  setup: {
+    title: 'Configure su oficina',
+    progress: '{{done}} de {{count}} listos',
+    done: '(listo)',
+    name: {
+      title: 'Su nombre',
+      text: 'Firma sus decisiones y cartas.',
+      action: 'Escribir su nombre',
+    },
+    office: {
+      title: 'Su oficina',
+      text: 'Nombre, teléfono y dirección para las cartas que envía.',
+      action: 'Escribir los datos de la oficina',
+    },
+    agency: {
+      title: 'Su agencia de informes',
+      text: 'Las cartas de acción adversa indican al solicitante con quién comunicarse sobre su informe.',
+      action: 'Escribir los datos de la agencia',
+    },
+    applications: {
+      title: 'Primeras solicitudes',
+      text: 'Consulte ID de solicitud o importe una hoja de cálculo.',
+      action: 'Consultar solicitudes',
+    },
+  },
   done: {
     title: 'Todo al día',
     text: 'Todas las solicitudes están decididas, los avisos están escritos y nada ha fallado.',

@@ -8,6 +8,7 @@ import {
   printedText,
   withAgencies,
   withScore,
+  withTranslation,
 } from '#shared/features/notices/notice.ts';
 import { parseName } from '#shared/people/name.ts';
 import { FACTS as facts } from '#test/fixtures/notice-facts.ts';
@@ -215,12 +216,16 @@ it.each([
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoiled(one)]));
   };
   const used = { ...facts, scores: [{ attribute: 'credit_score', value: '587' }] };
-  const { language, scores, addenda: _, ...sound } = noticeTemplate(used, 'en');
+  const sound = withTranslation(noticeTemplate(used, 'en'), noticeTemplate(used, 'es'));
+  const { language, scores, addenda: _, basis, translation, template, replaces, ...rest } = sound;
+  const { title, parts, factors } = translation ?? { title: '', parts: {}, factors: [] };
   const written = noticeDocumentSchema.parse({
-    ...Object.fromEntries(Object.entries(sound).map(([name, one]) => [name, spoiled(one)])),
+    ...Object.fromEntries(Object.entries(rest).map(([name, one]) => [name, spoiled(one)])),
     // Names of attributes are in the records, not on the paper.
     scores: scores.map(({ attribute, ...said }) => ({ attribute, ...Object.assign({}, spoiled(said)) })),
-    language,
+    basis: { ...basis, reason: number },
+    translation: { ...translation, ...Object.assign({}, spoiled({ title, parts, factors })) },
+    ...{ language, template, replaces },
   });
   expect(JSON.stringify(written)).toContain('6789');
   expect(JSON.stringify(maskedNotice(written))).not.toContain('6789');
