@@ -67,7 +67,7 @@ export function togetherHandlers(context: DeskContext): Handlers<typeof together
       );
       return rows.map(({ identifier, name, band, decision, fetchedAt }) => ({
         ...{ identifier, name, decision, fetchedAt, ownBand: band },
-        mainReasons: reasons.get(identifier) ?? [],
+        mainReasons: [...(reasons.get(identifier) ?? [])],
         band: (recommending.get(identifier) ?? { band }).band,
         standing: (standing.get(identifier) ?? []).map(({ id, by, at, outcome }) => ({
           id,
