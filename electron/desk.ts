@@ -11,6 +11,7 @@ import { InFlight } from './core/in-flight.ts';
 import { settleAccess } from './core/known-access.ts';
 import { Lifetime } from './core/lifetime.ts';
 import type { DeskPorts } from './core/ports.ts';
+import { SavedFiles } from './core/saved-files.ts';
 import { activityHandlers } from './features/activity/handlers.ts';
 import { applicationExportHandlers } from './features/applications/exports.ts';
 import { applicationHandlers } from './features/applications/handlers.ts';
@@ -80,10 +81,11 @@ export interface Desk {
  */
 export async function openDesk(given: DeskPorts): Promise<Desk> {
   const lifetime = new Lifetime();
+  const savedFiles = new SavedFiles();
   const ports: DeskPorts = {
     ...given,
     emit: safeEmit(given, lifetime),
-    files: namingFiles(given.files),
+    files: savedFiles.remembering(namingFiles(given.files)),
   };
   const changed: DeskContext['changed'] = (...areas) => {
     ports.emit('records-changed', { areas: [...areas] });
@@ -113,7 +115,7 @@ export async function openDesk(given: DeskPorts): Promise<Desk> {
   const pins = new Pins(context);
   const vault = createVault(context);
   const handlers: Handlers<Contract> = {
-    ...programHandlers(context),
+    ...programHandlers(context, savedFiles),
     ...vault.handlers,
     ...preferenceHandlers(context),
     ...peopleHandlers(context),

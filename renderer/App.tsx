@@ -11,6 +11,7 @@ import { useDeskState } from './rpc/hooks.ts';
 import { colorSchemeOf, createColorSchemeManager } from './theme/color-scheme.ts';
 import { styleNonce } from './theme/nonce.ts';
 import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { useFocusOnProblems } from './ui/focus/focus-problem.ts';
 import { PageBoundary } from './ui/PageBoundary.tsx';
 import { useUndoKey } from './ui/toasts.tsx';
 
@@ -105,6 +106,7 @@ function ToastsWhenNeeded(): ReactNode {
 /** Keeps theme, language and density as the desk's preferences have them. */
 function FollowPreferences(): null {
   useUndoKey();
+  useFocusOnProblems();
   const { preferences } = useDeskState();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const wantedScheme = colorSchemeOf(preferences.theme);

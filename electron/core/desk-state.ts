@@ -15,6 +15,7 @@ import {
   peopleBeside,
   personOf,
   type StoredPreferences,
+  type StoredProfile,
 } from './stored-preferences.ts';
 import { vaultProblemOf } from './vault-failure.ts';
 
@@ -112,8 +113,8 @@ export class DeskStateKeeper {
   }
 
   /** Takes the settings of records that are opened; those that have none begin with a copy of the ones in use. */
-  async takeSettings(records: Records): Promise<void> {
-    this.#sayMended(await this.#parts.takeSettings(records));
+  async takeSettings(records: Records, kind: StoredProfile['kind'] | null = null): Promise<void> {
+    this.#sayMended(await this.#parts.takeSettings(records, kind));
     this.tell();
   }
 

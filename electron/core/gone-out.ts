@@ -12,13 +12,13 @@ export interface GoneOut {
    */
   writeDown(began: Session, write: (session: Session) => Promise<void>): Promise<void>;
   /**
-   * Saves what the page offers for printing where the user says, and writes it down with the file's name. Answers the file, or
-   * null where the dialog was left. Throws a `DeskFailure` 'file-failed', and as `writeDown` does.
+   * Saves what the page offers for printing where the user says, and writes it down with the file's name and its bytes. Answers the
+   * file, or null where the dialog was left. Throws a `DeskFailure` 'file-failed', and as `writeDown` does.
    */
   savePage(
     began: Session,
     suggestedName: string,
-    write: (session: Session, fileName: string) => Promise<void>,
+    write: (session: Session, fileName: string, bytes: Uint8Array) => Promise<void>,
   ): Promise<string | null>;
 }
 
@@ -52,8 +52,9 @@ export function createGoneOut({ connection, ports }: Pick<DeskContext, 'connecti
     writeDown,
 
     async savePage(began, suggestedName, write) {
-      const file = await ports.files.saveBytes({ suggestedName, bytes: await ports.page.toPdf() });
-      if (file !== null) await writeDown(began, (session) => write(session, basename(file)));
+      const bytes = await ports.page.toPdf();
+      const file = await ports.files.saveBytes({ suggestedName, bytes });
+      if (file !== null) await writeDown(began, (session) => write(session, basename(file), bytes));
       return file;
     },
   };

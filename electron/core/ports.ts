@@ -199,6 +199,8 @@ export interface DeskPorts {
      */
     install(leave: () => Promise<void>): Promise<void>;
   };
+  /** Opens a file in the system's own program for its kind, or shows it in its folder; throws where it can't be opened. */
+  showFile(path: string, how: 'open' | 'folder'): Promise<void>;
   /** Opens the data folder in the system's own program for files; throws where there is none. */
   showDataFolder(): Promise<void>;
   /** Ends the program, as its own menu does. */

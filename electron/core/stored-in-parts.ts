@@ -117,7 +117,8 @@ export class StoredParts {
     await this.#ports.preferences.write(plainOf(this.#stored));
   }
 
-  async takeSettings(records: Records): Promise<Mended> {
+  /** `practice`: nobody's office: what a sample portfolio recommends stays by its scores. */
+  async takeSettings(records: Records, kind: StoredProfile['kind'] | null = null): Promise<Mended> {
     const { settings } = await records.keptTexts();
     this.#records = records;
     if (settings === null) {
@@ -126,7 +127,9 @@ export class StoredParts {
       if (areLost) this.#stored = withTourClosed(this.#stored);
       else if (records.opening.kind === 'created' && (await records.officeShare()) === null) {
         const { preferences } = this.#stored;
-        this.#stored = { ...this.#stored, preferences: preferencesOfNewOffice(preferences) };
+        const begun = preferencesOfNewOffice(preferences);
+        const { mostMissing } = kind === 'practice' ? preferences : begun;
+        this.#stored = { ...this.#stored, preferences: { ...begun, mostMissing } };
       }
       this.#written.settings = '';
       await this.#write();

@@ -95,6 +95,11 @@ export async function createPorts(options: PortsOptions): Promise<DeskPorts> {
     readLog: () => readNewestLog(dataFolder),
     readLicences: () => readLicences(bundleFolder),
     updates: updatesOfThisProgram(log, preferences),
+    async showFile(path, how) {
+      if (how === 'folder') return shell.showItemInFolder(path);
+      const reason = await shell.openPath(path);
+      if (reason !== '') throw new Error(reason);
+    },
     showDataFolder: async () => {
       const reason = await shell.openPath(dataFolder);
       if (reason !== '') throw new Error(reason);

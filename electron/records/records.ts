@@ -267,7 +267,7 @@ export function createRecords(database: Database, author: LogAuthor | null = nul
     ...createConflicts(database, log),
     ...createAssignments(database, log),
     ...createNotes(database, log, noteWriting),
-    ...createNotices(database, log),
+    ...createNotices(database, log, properties),
     ...createNoticeRegister(database),
     ...createQueue(database, properties),
     ...createReports(database, properties),

@@ -187,6 +187,8 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
   ['Say until when the documents are waited for.', 'Indique hasta cuándo se esperan los documentos.'],
   ['The last day {} is over.', 'El último día, {}, ya pasó.'],
   ['This day has not come yet.', 'Ese día aún no llega.'],
+  ['Say why no report contributed.', 'Indique por qué no contribuyó ningún informe.'],
+  ['The date on this letter is another day.', 'La fecha de esta carta es de otro día.'],
   ['This is not the recommendation: it needs a reason.', 'No es lo recomendado: hace falta un motivo.'],
   ['It had not gone out by then.', 'Para esa fecha aún no se había enviado.'],
   ['Only a decline or a condition has a notice.', 'Solo un rechazo o una condición lleva aviso.'],
@@ -214,6 +216,11 @@ const SENTENCES: readonly (readonly [english: string, spanish: string])[] = [
     'Keeping decisions or activity for less than {} days takes a reason ({}).',
     'Guardar las decisiones o la actividad menos de {} días requiere un motivo ({}).',
   ],
+  [
+    'These are less favorable terms: approve with conditions.',
+    'Son condiciones menos favorables: apruebe con condiciones.',
+  ],
+  ['This reason needs details.', 'Este motivo necesita detalles.'],
   ['A draft needs a name.', 'Un borrador necesita un nombre.'],
   ['There is a draft "{}" already.', 'Ya hay un borrador “{}”.'],
   [

@@ -25,8 +25,6 @@ export interface Formats {
   dateTime(iso: string): string;
   /** Date, time to the minute and the zone's name: for what is read elsewhere. */
   zonedTime(iso: string): string;
-  /** Date, time to the second and the zone's name. */
-  exactTime(iso: string): string;
   /** How long ago, to the largest unit that fits: '3 hours ago'. */
   age(iso: string, nowMs: number): string;
   /** A remaining time: '3 h 12 min', under an hour '12:05'. */
@@ -56,9 +54,10 @@ export function createFormats(language: Language): Formats {
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  const exactTime = dateAndTime({ dateStyle: 'medium', timeStyle: 'long' });
-  // “hace 22 minutos” has no room in a column, nor has “22 minutes ago”.
+  // “hace 22 minutos” has no room in a column, nor has “22 minutes ago”; a short word has no period.
   const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+  const ago = (value: number, unit: 'minute' | 'hour'): string =>
+    relative().format(value, unit).replace('.', '');
   const inUnit = (unit: string, digits: Intl.NumberFormatOptions) =>
     whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit, ...digits }));
   const hours = inUnit('hour', { unitDisplay: 'short' });
@@ -82,12 +81,11 @@ export function createFormats(language: Language): Formats {
     time: (iso) => time().format(new Date(iso)),
     dateTime: (iso) => (isDayAlone(iso) ? dayText(iso) : dateTime().format(new Date(iso))),
     zonedTime: (iso) => zonedTime().format(new Date(iso)),
-    exactTime: (iso) => exactTime().format(new Date(iso)),
     age: (iso, nowMs) => {
       const passedMs = Math.max(0, nowMs - Date.parse(iso));
       if (passedMs < MINUTE_MS) return relative().format(0, 'second');
-      if (passedMs < HOUR_MS) return relative().format(-Math.floor(passedMs / MINUTE_MS), 'minute');
-      if (passedMs < DAY_MS) return relative().format(-Math.floor(passedMs / HOUR_MS), 'hour');
+      if (passedMs < HOUR_MS) return ago(-Math.floor(passedMs / MINUTE_MS), 'minute');
+      if (passedMs < DAY_MS) return ago(-Math.floor(passedMs / HOUR_MS), 'hour');
       return relative().format(-Math.floor(passedMs / DAY_MS), 'day');
     },
     remaining: (remainingMs) => {
@@ -133,11 +131,11 @@ function formatsOf(language: Language): Formats {
 
 /** Makes those that a list is drawn with: the browser reads a language's data at the first of each kind. */
 export function prepareFormats(language: Language): void {
-  const { number, percent, exactTime, age } = formatsOf(language);
+  const { number, percent, dateTime, age } = formatsOf(language);
   const now = new Date();
   number(0);
   percent(0);
-  exactTime(now.toISOString());
+  dateTime(now.toISOString());
   age(now.toISOString(), now.getTime());
 }
 

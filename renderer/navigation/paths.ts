@@ -26,3 +26,6 @@ export const RECOMMENDATIONS_PATH = '/approval-center/recommendations';
 /** A published version of the rules, in their history. */
 export const versionPath = (version: number | string): string =>
   `/approval-center/history?version=${version}`;
+
+/** From here the settings lead on to the page with the card that is asked for. */
+export const SETTINGS_PATH = '/settings';

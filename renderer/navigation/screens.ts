@@ -18,6 +18,7 @@ import { matchPath } from 'react-router';
 import TodayPage from '#renderer/features/today/TodayPage.tsx';
 import { type CommandId, commands, keysOf } from '#shared/commands.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
+import { SETTINGS_PATH } from './paths.ts';
 
 /** A screen behind the shell: everything that is known of it but its words. */
 export interface Screen {
@@ -90,7 +91,8 @@ export const sections = {
     icon: IconHistory,
   },
   'show-settings': {
-    path: '/settings',
+    path: SETTINGS_PATH,
+    route: `${SETTINGS_PATH}/*`,
     Page: lazy(() => import('#renderer/features/settings/SettingsPage.tsx')),
     icon: IconSettings,
   },
@@ -134,7 +136,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/bring-along',
     Page: lazy(() => import('#renderer/features/office/BringAlongPage.tsx')),
-    leaveTo: '/settings',
+    leaveTo: SETTINGS_PATH,
   },
   { path: '/help', Page: lazy(() => import('#renderer/features/help/HelpPage.tsx')) },
 ];

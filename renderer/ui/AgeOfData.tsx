@@ -32,6 +32,6 @@ export function useAge(
 ): { readonly age: string; readonly title: string } {
   return {
     age: formats.age(fetchedAt, Math.max(useNowMs(STEP_MS), Date.parse(fetchedAt))),
-    title: t('ageTitle', { time: formats.exactTime(fetchedAt) }),
+    title: t('ageTitle', { time: formats.dateTime(fetchedAt) }),
   };
 }

@@ -75,6 +75,27 @@ function SaidOfOffice({
   return <Said {...props} what={t(`problems.${office}.what`)} next={t(`problems.${office}.next`)} />;
 }
 
+/** Ends with the code of the system or of TLS: for whoever looks after the network, and folded for everybody else. */
+const HAS_CODE = /\[[A-Z0-9_]+\]\.?$/;
+
+function Detail({ detail }: { readonly detail: string }): ReactNode {
+  const { t } = useTranslation('errors');
+  const words = (
+    <Text size="xs" c="dimmed" className={classes.detail}>
+      <ErrorDetail detail={detail} />
+    </Text>
+  );
+  if (!HAS_CODE.test(detail)) return words;
+  return (
+    <details>
+      <Text component="summary" size="xs" c="dimmed">
+        {t('technical')}
+      </Text>
+      {words}
+    </details>
+  );
+}
+
 interface SaidProps extends ErrorMessageProps {
   readonly what: string;
   readonly next: string;
@@ -113,11 +134,7 @@ function Said({ error, what, next, kept, onRetry, retryLabel }: SaidProps): Reac
               ? null
               : t('errors:retryAfter', { seconds: Math.ceil(error.retryAfterSeconds) })}
           </Text>
-          {error.detail && !isSaidInFull(error) ? (
-            <Text size="xs" c="dimmed" className={classes.detail}>
-              <ErrorDetail detail={error.detail} />
-            </Text>
-          ) : null}
+          {error.detail && !isSaidInFull(error) ? <Detail detail={error.detail} /> : null}
           {onRetry === undefined ? null : (
             <Button size="xs" variant="default" onClick={onRetry} mt={4}>
               {retryLabel ?? t('common:tryAgain')}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnectionScope } from '../connection/scope.ts';
 import { type Formats, useFormats } from '../i18n/formats.ts';
-import { onLeftOut } from '../rpc/bridge.ts';
+import { call, onLeftOut } from '../rpc/bridge.ts';
 import { asDeskError } from '../rpc/desk-call-error.ts';
 import { useDeskState } from '../rpc/hooks.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -18,6 +18,8 @@ interface Done {
   readonly title: Words;
   readonly text?: Words | undefined;
   readonly undo?: () => void;
+  /** What was saved, as it was told: it can be opened from here, and shown in its folder. */
+  readonly file?: string | undefined;
 }
 
 /** The words in the language of this moment. */
@@ -91,13 +93,16 @@ export function useUndoKey(): void {
 
 /** What was done, with a way back where there is one; and what failed, until it is closed, solved or another connection is opened. */
 export function useToasts() {
-  const done = ({ title, text, undo }: Done): void => {
+  const { t } = useTranslation();
+  const done = ({ title, text, undo, file }: Done): void => {
     const toast = showToast({
       title: <Said words={title} />,
       autoClose: AUTO_CLOSE_MS,
       message: (
         <DoneText
-          text={text}
+          text={text ?? file}
+          file={file}
+          onShowFailed={(thrown) => failed((lng) => t('paper.notOpened', { lng }), thrown)}
           onUndo={
             undo === undefined
               ? null
@@ -142,16 +147,29 @@ export function useToasts() {
 
 interface DoneTextProps {
   readonly text: Words | undefined;
+  readonly file: string | undefined;
+  readonly onShowFailed: (thrown: unknown) => void;
   readonly onUndo: (() => void) | null;
 }
 
-function DoneText({ text, onUndo }: DoneTextProps): ReactNode {
+function DoneText({ text, file, onShowFailed, onUndo }: DoneTextProps): ReactNode {
   const { t } = useTranslation();
+  const show = (how: 'open' | 'folder') => (): void =>
+    void call('program.showSaved', { file: file ?? '', how }).catch(onShowFailed);
   return (
     <Group justify="space-between" wrap="nowrap">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {text === undefined ? null : <Said words={text} />}
       </Text>
+      {file === undefined ? null : (
+        <Group gap="xs" wrap="nowrap" flex="none">
+          {(['open', 'folder'] as const).map((how) => (
+            <Button key={how} size="compact-sm" variant="default" onClick={show(how)}>
+              {t(`paper.${how}`)}
+            </Button>
+          ))}
+        </Group>
+      )}
       {onUndo === null ? null : (
         <Button
           size="compact-sm"

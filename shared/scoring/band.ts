@@ -72,6 +72,22 @@ export const lacksData = (
   mostMissing: number | null,
 ): boolean => impossibleCount > 0 || (mostMissing !== null && notMeasuredCount > mostMissing);
 
+/**
+ * Whether missing data alone may make the difference: with all points of what was not measured (`missingWeight`), the score would be in another
+ * band than it is.
+ */
+export function isDecidedByMissing(
+  {
+    score,
+    weight,
+    missingWeight,
+  }: { readonly score: number; readonly weight: number; readonly missingWeight: number },
+  thresholds: Thresholds,
+): boolean {
+  const [now, atMost] = [scorePercentOf(score, weight), scorePercentOf(score + missingWeight, weight)];
+  return missingWeight > 0 && bandOf(now, thresholds) !== bandOf(atMost, thresholds);
+}
+
 /** Every score lies between these. */
 const REVIEW_EVERY_SCORE: Thresholds = {
   approvePercent: Number.POSITIVE_INFINITY,
@@ -96,6 +112,20 @@ export function recommendationOf(
 
 /** A score is near a limit where it is at most so many points (of 100) away from one. */
 export const NEAR_LIMIT_POINTS = 3;
+
+/**
+ * Whether a few points more or less would give an application another recommendation; never where it is to be reviewed because data is
+ * missing. The list's own condition (`nearLimitCondition`) says the same in SQL.
+ */
+export function isNearLimit(
+  judged: MissingData & { readonly scorePercent: number | null; readonly property: string },
+  { bands, propertyBands, mostMissing }: RecommendationRules,
+): boolean {
+  const { scorePercent } = judged;
+  if (scorePercent === null || lacksData(judged, mostMissing)) return false;
+  const limits = Object.values(bandsOf(judged.property, bands, propertyBands));
+  return limits.some((limit) => Math.abs(scorePercent - limit) <= NEAR_LIMIT_POINTS);
+}
 
 /** The thresholds that count for applications of a property: its own, or the general ones. */
 export function bandsOf(

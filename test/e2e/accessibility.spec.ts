@@ -18,6 +18,7 @@ import {
   choosePassphrase,
   clipboardText,
   goTo,
+  goToSettings,
   heading,
   launchWithSamples,
   lookUp,
@@ -113,9 +114,18 @@ test('every section at work', async ({ launch }) => {
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText(/Log verified/)).toBeVisible();
   await expectAccessible(page, 'activity');
-  await goTo(page, 'Settings');
+  for (const tab of ['Office', 'This computer', 'Data', 'Advanced'] as const) {
+    await goToSettings(page, tab);
+    await expectAccessible(page, `settings: ${tab}`);
+  }
+  await goToSettings(page, 'Service');
   await page.getByRole('button', { name: 'Connect another service' }).click();
-  await expectAccessible(page, 'settings');
+  await expectAccessible(page, 'settings: Service');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('phone');
+  await expectAccessible(page, 'what a search of the settings found');
+  await page.keyboard.press('Escape');
+  await goToSettings(page, 'Decisions & letters');
+  await expectAccessible(page, 'settings: Decisions & letters');
   const thresholds = page.getByRole('region', { name: 'Recommendation thresholds' });
   await thresholds.getByRole('link', { name: 'Edit in Approval center' }).click();
   await expect(page.getByRole('textbox', { name: 'Approve from' })).toBeVisible();
@@ -154,7 +164,12 @@ test('in a small window zoomed to 200% no page is cut off or scrolls sideways', 
     ['households', 'Households'],
     ['households/1', 'Household of Alma Nettlecombe'],
     ['activity', 'Activity'],
-    ['settings', 'Settings'],
+    ['settings/office', 'Settings'],
+    ['settings/decisions', 'Settings'],
+    ['settings/service', 'Settings'],
+    ['settings/computer', 'Settings'],
+    ['settings/data', 'Settings'],
+    ['settings/advanced', 'Settings'],
     ['help', 'Help'],
   ];
   for (const [path, name] of pages) {
@@ -164,6 +179,22 @@ test('in a small window zoomed to 200% no page is cut off or scrolls sideways', 
     await heading(page, name).waitFor();
     await expect(page.getByRole('main').locator('.mantine-Skeleton-root')).toHaveCount(0);
     await expectNothingSideways(page, name);
+  }
+
+  // What is decided on isn't behind the bar that decides: it stays in sight only where there is room for both, in one line.
+  for (const [path, name] of pages.filter(([of]) => of === 'applications/A-10002' || of === 'households/1')) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `/${path}`);
+    await heading(page, name).waitFor();
+    const bar = page.locator('[data-page-bar]');
+    await expect(bar).toHaveCSS('position', 'static');
+    await page.setViewportSize({ width: 640, height: 800 });
+    await expect(bar).toHaveCSS('position', 'sticky');
+    await expect(bar.getByRole('button', { name: 'Decline' })).toBeVisible();
+    const box = await bar.boundingBox();
+    expect(box?.height, `${name}, the bar is one line`).toBeLessThan(70);
+    await page.setViewportSize({ width: 640, height: 400 });
   }
 });
 
@@ -303,7 +334,7 @@ test('when something is wrong', async ({ launch, line, dataFolder }) => {
   await lookUp(page, 'A-10002');
   await expect(page.getByRole('region', { name: 'Notices' })).toBeVisible();
   await expectAccessible(page, 'Offline');
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Service');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('Couldn’t connect')).toBeVisible();
   await expectAccessible(page, 'settings of a connection that fails');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, lookUp, practise } from './user.ts';
+import { goTo, goToSettings, lookUp, practise } from './user.ts';
 
 const PASSPHRASE = 'an orchard of pears';
 
@@ -16,7 +16,7 @@ test('records are backed up with a passphrase, and restored on a fresh desk afte
   const office = await launch();
   await practise(office.page);
   await lookUp(office.page, 'A-10001\nA-10002');
-  await goTo(office.page, 'Settings');
+  await goToSettings(office.page, 'Data');
   await expect(office.page.getByText('This data hasn’t been backed up yet.')).toBeVisible();
   await office.page.getByRole('button', { name: 'Back up…' }).press('Enter');
   const making = office.page.getByRole('dialog', { name: 'Back up data' });

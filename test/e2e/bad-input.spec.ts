@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { closeDialog, publish } from './approval-center.ts';
 import { CANARY, connect, expect, OFFICE, test } from './office.ts';
-import { fillConnection, goTo, heading, lookUp, pasteInto, practise } from './user.ts';
+import {
+  fillConnection,
+  goTo,
+  heading,
+  lookUp,
+  openByToken,
+  pasteInto,
+  practise,
+  showActivityAbout,
+} from './user.ts';
 
 test('addresses and tokens of no service', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launch();
@@ -56,7 +65,7 @@ test('an identifier with markup is text, and only text', async ({ launch }) => {
   expect(await page.locator('img, b').count()).toBe(0);
 
   await goTo(page, 'Activity');
-  await page.getByRole('textbox', { name: 'About' }).fill(markup);
+  await showActivityAbout(page, markup);
   await expect(page.getByRole('row', { name: /looked up/ })).toBeVisible();
   expect(await page.locator('img, b').count()).toBe(0);
   await expect(page).toHaveTitle(/^Activity/);
@@ -131,6 +140,7 @@ test('a service that is cut off half-way leaves nothing unsaid: publishing, a ho
 });
 
 async function addByToken(page: Page, token: string, name = ''): Promise<void> {
+  await openByToken(page);
   await page.getByRole('textbox', { name: 'Applicant token' }).fill(token);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -145,6 +155,7 @@ test('a household of one, with a duplicate, of 21, with a list of tokens in one 
   await page.getByRole('link', { name: 'New household' }).click();
   const members = page.getByRole('region', { name: 'Members' }).getByRole('listitem');
   const send = page.getByRole('button', { name: 'Save and send…' });
+  await openByToken(page);
   const token = page.getByRole('textbox', { name: 'Applicant token' });
 
   await addByToken(page, 'apt_number_1');

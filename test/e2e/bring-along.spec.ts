@@ -4,7 +4,7 @@ import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, type Hub, OFFICE, test } from './office.ts';
 import { found } from './shared-office.ts';
 import { enter, tabTo } from './tab-to.ts';
-import { heading, lookUp, openApplication } from './user.ts';
+import { findSetting, heading, lookUp, openApplication } from './user.ts';
 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const shared = (page: Page): Locator => card(page, 'Shared office');
@@ -15,10 +15,7 @@ async function goToCard(page: Page, name: string): Promise<void> {
   await heading(page, 'Applications').waitFor();
   await page.keyboard.press('ControlOrMeta+7');
   await heading(page, 'Settings').waitFor();
-  await enter(
-    page,
-    page.getByRole('navigation', { name: 'Settings contents' }).getByRole('button', { name, exact: true }),
-  );
+  await findSetting(page, name);
   await expect(card(page, name).getByRole('heading', { name, exact: true })).toBeFocused();
 }
 

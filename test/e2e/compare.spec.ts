@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, launchWithSamples, openApplication, stopPractice } from './user.ts';
+import { goToSettings, heading, launchWithSamples, openApplication, stopPractice } from './user.ts';
 
 const columns = (page: Page) => page.locator('main thead').getByRole('link');
 
@@ -36,8 +36,8 @@ test('two and more applications are compared offline, by keyboard alone', async 
 
   await test.step('what differs is said in words, and stands alone on request', async () => {
     const rent = page.getByRole('row', { name: /^Late rent payments/ });
-    await expect(rent.getByText('best')).toHaveCount(1);
-    await expect(rent.getByText('worst')).toHaveCount(1);
+    await expect(rent.getByText('most points')).toHaveCount(1);
+    await expect(rent.getByText('fewest points')).toHaveCount(1);
     const evictions = page.getByRole('row', { name: /^Evictions/ });
     await expect(evictions).toBeVisible();
     await page.getByRole('switch', { name: 'Only where points differ' }).focus();
@@ -84,7 +84,7 @@ test('a property in first-come order shows its queue and refuses comparison', { 
   const { page } = await launchWithSamples(launch);
   const names = ['Ada B. Driftwander', 'Aiko Saffronby'];
 
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Office');
   const card = page.getByRole('region', { name: 'Properties' });
   await card.getByRole('button', { name: 'Edit Quarry Park (sample)' }).click();
   const property = page.getByRole('dialog', { name: 'Quarry Park (sample)' });

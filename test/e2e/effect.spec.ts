@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { chooseAttribute, editAttribute, effectPanel, field } from './approval-center.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUpSamples, practise } from './user.ts';
+import { goTo, goToSettings, heading, lookUpSamples, practise } from './user.ts';
 
 const RENT = 'Rent-to-income (net)';
 const MEMBER = { identifier: 'A-10002', name: 'Jasper M. Nettlecombe' };
@@ -93,10 +93,10 @@ test('the effect follows the draft, leads to an application and back; a property
   await test.step('thresholds of one property change its applications in the list, and only those', async () => {
     const property = await propertyOf(page, MEMBER.identifier);
     await expectBand(page, MEMBER.name, 'Decline');
-    await goTo(page, 'Settings');
+    await goToSettings(page, 'Office');
     await page.getByRole('button', { name: `Edit ${property}` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('switch', { name: 'Its own thresholds' }).check();
+    await dialog.getByRole('switch', { name: 'Use different thresholds' }).check();
     await dialog.getByRole('textbox', { name: 'Approve from' }).fill('0');
     await dialog.getByRole('textbox', { name: 'Decline below' }).fill('0');
     await dialog.getByRole('button', { name: 'Save property' }).click();

@@ -3,7 +3,7 @@ import { closeDialog, editAttribute, field, publish, publishDialog } from './app
 import { expectAccessible } from './axe.ts';
 import { CANARY, connect, expect, test as officeTest } from './office.ts';
 import { type ScriptedService, startScriptedService } from './scripted-service.ts';
-import { goTo } from './user.ts';
+import { goTo, goToSettings } from './user.ts';
 
 const test = officeTest.extend<{ scripted: ScriptedService }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -66,7 +66,7 @@ test('a manager explains an answer to publishing once; the next is confirmed by 
   });
 
   await test.step('it is listed in the settings, and undone there', async () => {
-    await goTo(page, 'Settings');
+    await goToSettings(page, 'Service');
     const taught = page.getByRole('list', { name: 'Explained responses' });
     await expect(taught).toContainText('handed to the engine');
     await expect(taught).toContainText('means yes');

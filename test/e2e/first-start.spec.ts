@@ -1,6 +1,6 @@
 /** The first start: its doors, and a connection that is tested before it is kept. */
 import { CANARY, connect, expect, OFFICE, test } from './office.ts';
-import { fillConnection, goTo, heading, lookUp, practise } from './user.ts';
+import { fillConnection, goTo, goToSettings, heading, lookUp, practise } from './user.ts';
 
 test('a connection is tested step by step, kept, and not asked for again', async ({ launch, service }) => {
   const first = await launch();
@@ -26,7 +26,7 @@ test('a connection is tested step by step, kept, and not asked for again', async
   const second = await launch();
   await expect(heading(second.page, 'Today')).toBeVisible();
   await expect(second.page.getByRole('link', { name: /A-10001/ }).first()).toBeVisible();
-  await goTo(second.page, 'Settings');
+  await goToSettings(second.page, 'Service');
   await expect(second.page.getByText(`${service.url} · Token ends in ${CANARY.slice(-4)}`)).toBeVisible();
 });
 
@@ -64,7 +64,7 @@ test('one click leads into practice, and later to a service of one’s own and b
   // Each connection has its own records.
   await expect(page.getByText('No applications yet')).toBeVisible();
 
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Service');
   await page.getByRole('button', { name: 'Switch to Practice' }).click();
   await expect(page.getByText('Sample data. Nothing leaves this computer.')).toBeVisible();
   await goTo(page, 'Applications');

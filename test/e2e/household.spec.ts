@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
-import { goTo, heading, launchWithSamples } from './user.ts';
+import { goTo, heading, launchWithSamples, openByToken } from './user.ts';
 
 const members = (page: Page): Locator =>
   page
@@ -78,6 +78,23 @@ test('three from the list become a household, are dragged into order, sent, seen
     before[0] ?? '',
     before[1] ?? '',
   ]);
+  await test.step('on paper it is a sheet of its own, and nothing is cut off', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.emulateMedia({ media: 'print' });
+    // As wide as a letter without its margins.
+    await page.setViewportSize({ width: 695, height: 935 });
+    const paper = page.locator('article[data-prints]');
+    for (const name of before) await expect(paper).toContainText(name);
+    await expect(paper).toContainText('By attribute');
+    const isWhole = await paper.evaluate((sheet) => {
+      const edge = document.documentElement.clientWidth;
+      return [...sheet.querySelectorAll('*')].every((part) => part.getBoundingClientRect().right <= edge + 1);
+    });
+    expect(isWhole).toBe(true);
+    await expect(page.locator('button:visible, a:visible')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize(size);
+  });
   await page.getByRole('link', { name: 'Compare members' }).click();
   await heading(page, 'Compare').waitFor();
   await expect(page.locator('main thead').getByRole('link')).toHaveText([
@@ -95,6 +112,7 @@ test('by keyboard alone: tokens, their order, an application for one of them', a
   await page.keyboard.press('Enter');
   await heading(page, 'New household').waitFor();
 
+  await openByToken(page);
   const token = page.getByRole('textbox', { name: 'Applicant token' });
   await test.step('tokens are added by Enter, and what is none is refused at the field', async () => {
     await token.focus();
@@ -160,6 +178,7 @@ test('changed after it was confirmed: what differs is shown, a lost answer is ne
   await goTo(first.page, 'Households');
   await first.page.getByRole('link', { name: 'New household' }).click();
   for (const { token, name } of service.applicants) {
+    await openByToken(first.page);
     await first.page.getByRole('textbox', { name: 'Applicant token' }).fill(token);
     await first.page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await first.page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtNight } from './axe.ts';
 import { CANARY, connect, expect, test } from './office.ts';
 import { tabTo } from './tab-to.ts';
-import { clipboardText, goTo, heading, pasteInto } from './user.ts';
+import { clipboardText, goTo, goToSettings, heading, pasteInto } from './user.ts';
 
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Look up applications' });
 const lookUpsOf = (page: Page): Locator => page.getByRole('region', { name: 'Lookup' });
@@ -45,7 +45,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 }
 
 async function callsAtOnce(page: Page, count: number): Promise<void> {
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Advanced');
   await page.getByRole('textbox', { name: 'Parallel requests' }).fill(String(count));
   await page.getByRole('textbox', { name: 'Parallel requests' }).blur();
   await goTo(page, 'Applications');
@@ -76,7 +76,7 @@ test.describe('a file of 1,500 applications', () => {
       await expect(dialog).toContainText('1,500 applications to look up with name, property, and phone');
       await expect(dialog).toContainText('1 invalid ID, and 2 rows without a usable ID');
       await expect(dialog).toContainText('1 duplicate removed');
-      await dialog.getByRole('button', { name: 'Show lines' }).click();
+      await dialog.getByRole('button', { name: 'Show rows' }).click();
       await expect(dialog).toContainText('Too long. An application ID can have up to 256 characters.');
       await dialog.getByRole('button', { name: 'Change columns' }).click();
       await expectAccessibleAtNight(page, 'the dialog of a file');
@@ -173,7 +173,7 @@ test.describe('a file of 1,500 applications', () => {
     await expect(page.getByText(`${there.toLocaleString('en')} applications`, { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Notices' })).toBeHidden();
     await expectAccessibleAtNight(page, 'a look-up that was interrupted');
-    await goTo(page, 'Settings');
+    await goToSettings(page, 'Advanced');
     await expect(page.getByRole('link', { name: 'left to look up' })).toHaveText(
       `${left.toLocaleString('en')} left to look up`,
     );
@@ -312,7 +312,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   await expect(details).toContainText('0 applications found · 20 not looked up');
   await details.getByRole('button', { name: 'Show fields' }).click();
   await expect(details.getByRole('row', { name: /^Name/ })).toHaveText('Name2000—');
-  await dialog.getByRole('button', { name: 'Show lines' }).click();
+  await dialog.getByRole('button', { name: 'Show rows' }).click();
   await expect(dialog).toContainText('Row 22: Applicant token: two words? Not a valid applicant token');
   await dialog.getByRole('button', { name: 'Change columns' }).click();
   await expect(field('Applicant Name')).toHaveValue('name');
@@ -335,7 +335,7 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   await page.setViewportSize({ width: 1_280, height: 800 });
   await dialog.getByRole('button', { name: 'Look up 20' }).click();
 
-  await expect(page.getByText('Details filled in for 20 applications').first()).toBeVisible();
+  await expect(page.getByText('20 applications imported').first()).toBeVisible();
   await expect(lookUpsOf(page).getByRole('status')).toHaveText('20 applications added', {
     timeout: 30_000,
   });
@@ -355,9 +355,9 @@ test('a file with names, units and tokens: guessed, one changed, looked up, name
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await tabTo(page, lookUpsOf(page).getByRole('button', { name: 'Undo fill-in' }));
+  await tabTo(page, lookUpsOf(page).getByRole('button', { name: 'Undo import' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Details removed from 20 applications')).toBeVisible();
   await expect(page.getByRole('grid')).not.toContainText('Renter');
-  await expect(lookUpsOf(page).getByRole('button', { name: 'Undo fill-in' })).toBeHidden();
+  await expect(lookUpsOf(page).getByRole('button', { name: 'Undo import' })).toBeHidden();
 });

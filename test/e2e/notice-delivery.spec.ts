@@ -150,6 +150,7 @@ test('the letter has the text of the property’s state, the agencies that count
     await expect(agency.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(
       'A nationwide agency needs its toll-free number.',
     );
+    await page.getByRole('tab', { name: 'Decisions & letters' }).click();
     const places = page.getByRole('region', { name: 'Letters by place' });
     await places.getByText('New York no text yet').click();
     const english = places.getByRole('textbox', { name: 'Text for New York, English' });

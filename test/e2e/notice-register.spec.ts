@@ -47,7 +47,15 @@ test('the register lists each notice with what is still to be done, and leads to
     await page.keyboard.press('Alt+ArrowLeft');
     await heading(page, 'Notices').waitFor();
     await expect(search).toHaveValue('kettle');
-    await press(page.getByRole('search').getByRole('button', { name: 'Show all' }));
+    await search.press('Escape');
     await expect(search).toHaveValue('');
+  });
+
+  await test.step('its tabs count, and a row opens wherever it is clicked', async () => {
+    const tab = page.getByRole('tab', { name: /^Not written 1$/ });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await table.getByText('Not written').click();
+    await heading(page, 'Adverse action notice').waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { closeDialog, editAttribute, publish, publishVersion } from './approval-
 import type { RunningDesk } from './desk.ts';
 import { addOfficeData, CANARY, connect, expect, OFFICE, test } from './office.ts';
 import type { Applicant } from './service.ts';
-import { clipboardText, goTo, heading, lookUp, openApplication } from './user.ts';
+import { clipboardText, goTo, goToSettings, heading, lookUp, openApplication, openByToken } from './user.ts';
 
 const UNREACHABLE = 'Can’t reach the screening service.';
 
@@ -76,7 +76,7 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
     await goTo(page, 'Applications');
     await lookUp(page, 'A-10005\nA-10006');
     const outcome = page.getByRole('region', { name: 'Lookup' });
-    await expect(outcome.getByRole('status')).toHaveText('No matches · 2 failed');
+    await expect(outcome.getByRole('status')).toHaveText('Nothing looked up · 2 failed');
     await expect(outcome).toContainText(UNREACHABLE);
     for (const identifier of ['A-10005', 'A-10006']) await expect(outcome).toContainText(identifier);
 
@@ -90,7 +90,7 @@ test('the desk starts offline with everything that was seen', async ({ launch, s
 
   await test.step('a service that has moved is given its new address, with the token for it', async () => {
     await line.become('refused');
-    await goTo(page, 'Settings');
+    await goToSettings(page, 'Service');
     const card = page.getByRole('region', { name: 'Connection', exact: true });
     await card.getByRole('button', { name: `Edit ${OFFICE}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit connection' });
@@ -132,6 +132,7 @@ test('publishing and sending offline lose nothing', { tag: '@night' }, async ({ 
     await goTo(page, 'Households');
     await page.getByRole('link', { name: 'New household' }).click();
     for (const { name, token } of service.applicants) {
+      await openByToken(page);
       await page.getByRole('textbox', { name: 'Applicant token' }).fill(token);
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
       await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
-import { goTo, heading, lookUp, practise } from './user.ts';
+import { goTo, goToSettings, heading, lookUp, practise, showActivityAbout } from './user.ts';
 
 test('the activity is filtered, read, followed to its subject, exported and verified by keyboard', async ({
   launch,
@@ -26,7 +26,7 @@ test('the activity is filtered, read, followed to its subject, exported and veri
   await expect(grid.getByRole('row', { name: /changed the unit of/ })).toBeVisible();
 
   // A look-up of several is about each of them.
-  await page.getByRole('textbox', { name: 'About' }).fill('a-10001');
+  await showActivityAbout(page, 'a-10001');
   await expect(page.getByText('2 entries', { exact: true })).toBeVisible();
   await grid.focus();
   await page.keyboard.press('ArrowDown');
@@ -58,7 +58,7 @@ test('what is past its time is shown, and everything on the desk is erased once 
   const { page } = await launch();
   await practise(page);
   await lookUp(page, 'A-10001');
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Data');
   await page.getByRole('button', { name: 'Show what would be deleted' }).click();
   const due = page.getByRole('dialog', { name: 'Ready to delete' });
   await expect(due.getByText('Nothing is past its retention period.')).toBeVisible();

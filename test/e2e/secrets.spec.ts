@@ -14,7 +14,7 @@ import {
   secretsInMemory,
 } from './search-for-secrets.ts';
 import type { RunningService } from './service.ts';
-import { choosePassphrase, clipboardText, goTo, lookUp, unlock } from './user.ts';
+import { choosePassphrase, clipboardText, goTo, goToSettings, lookUp, unlock } from './user.ts';
 
 const PASSPHRASE = 'passphrase-canary-r5Wq8Jz3';
 
@@ -38,7 +38,7 @@ async function aDaysWork(page: Page, service: RunningService): Promise<void> {
   await goTo(page, 'Approval center');
   await publishVersion(page, 1, 'The first rules');
 
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Service');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('The connection works.')).toBeVisible();
   const newToken = page.getByLabel(/^New access token for/);

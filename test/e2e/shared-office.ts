@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type RunningDesk } from './desk.ts';
 import type { Hub } from './office.ts';
 import { enter, tabTo } from './tab-to.ts';
-import { heading } from './user.ts';
+import { findSetting, heading } from './user.ts';
 
 export const card = (page: Page): Locator => page.getByRole('region', { name: 'Shared office' });
 export const members = (page: Page): Locator => card(page).getByRole('list', { name: 'Members' });
@@ -13,12 +13,7 @@ export const status = (page: Page, words: string | RegExp): Locator =>
 export async function goToOffice(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+7');
   await heading(page, 'Settings').waitFor();
-  await enter(
-    page,
-    page
-      .getByRole('navigation', { name: 'Settings contents' })
-      .getByRole('button', { name: 'Shared office' }),
-  );
+  await findSetting(page, 'Shared office');
   await expect(card(page).getByRole('heading', { name: 'Shared office' })).toBeFocused();
 }
 

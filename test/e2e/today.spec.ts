@@ -10,17 +10,29 @@ const listCount = (page: Page) => page.getByRole('status').filter({ hasText: / o
 test('every number of Today leads to the list that has so many', { tag: '@night' }, async ({ launch }) => {
   const { page } = await launchWithSamples(launch);
   await goTo(page, 'Today');
-  await expect(section(page, /^Borderline/)).toBeVisible();
+  const waiting = section(page, /^Waiting for a decision/);
+  const marked = waiting.getByRole('list', { name: 'Waiting, by what to look at' });
+  await expect(marked.getByRole('link', { name: /^Borderline/ })).toBeVisible();
   await expectAccessibleAtNight(page, 'Today');
 
-  for (const name of [/^Waiting for a decision/, /^Borderline/, /^Missing data/]) {
-    const number = section(page, name).getByRole('heading').getByRole('link');
+  for (const number of [
+    waiting.getByRole('heading').getByRole('link'),
+    marked.getByRole('link', { name: /^Borderline/ }),
+    marked.getByRole('link', { name: /^Missing data/ }),
+  ]) {
     const told = (await number.innerText()).match(/\d+$/)?.[0];
     await number.click();
     await expect(heading(page, 'Applications')).toBeVisible();
     await expect(listCount(page)).toHaveText(`${told} of 240`);
     await page.keyboard.press('ControlOrMeta+1');
   }
+
+  await test.step('whoever is told of once has a mark for each', async () => {
+    const row = waiting.getByRole('link', { name: /A-10004/ });
+    await expect(row).toContainText('Borderline');
+    await expect(row).toContainText('Missing data');
+    await expect(page.getByRole('link', { name: /A-10004/ })).toHaveCount(1);
+  });
 
   await test.step('one property of those that wait', async () => {
     const properties = section(page, /^Waiting/).getByRole('list', { name: 'Waiting, by property' });

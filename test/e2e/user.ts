@@ -17,6 +17,27 @@ export async function goTo(page: Page, section: Section): Promise<void> {
   await heading(page, section).waitFor();
 }
 
+export type SettingsTab =
+  | 'Office'
+  | 'Decisions & letters'
+  | 'Service'
+  | 'This computer'
+  | 'Data'
+  | 'Advanced';
+
+/** Goes to the settings, and there to one of their pages. */
+export async function goToSettings(page: Page, tab: SettingsTab): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+}
+
+/** From the settings to a card of theirs, by the keyboard and their search. */
+export async function findSetting(page: Page, card: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  await search.fill(card);
+  await search.press('Enter');
+}
+
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
@@ -75,7 +96,7 @@ export async function lookUp(page: Page, identifiers: string): Promise<void> {
   await expect(field).toHaveValue('');
   // The newest comes first; one that failed before may still be below it.
   const newest = panel.getByRole('region', { name: 'Lookup' }).first();
-  await newest.getByText(/applications? added|No matches/).waitFor({ timeout: 60_000 });
+  await newest.getByText(/applications? added|No matches|Nothing looked up/).waitFor({ timeout: 60_000 });
 }
 
 /** Finds an application by its name and opens it. */
@@ -86,6 +107,21 @@ export async function openApplication(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor();
 }
 
+/** Narrows the activity down to what it says about one thing. */
+export async function showActivityAbout(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'About' }).click();
+  await page.getByRole('textbox', { name: 'About' }).fill(subject);
+  await page.keyboard.press('Escape');
+}
+
+/** Unfolds what adds a member by a token: seldom anybody knows one by heart. */
+export async function openByToken(page: Page): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: 'By token' });
+  await summary.waitFor();
+  if (!(await page.getByRole('textbox', { name: 'Applicant token' }).isVisible())) await summary.click();
+}
+
 /** Presses a key on what is given the focus by script: how it is reached is not what is looked at. */
 export const press = async (target: Locator, key = 'Enter'): Promise<void> => {
   await target.focus();
@@ -94,7 +130,7 @@ export const press = async (target: Locator, key = 'Enter'): Promise<void> => {
 
 /** What every notice says of both, once for all of them. */
 export async function nameOfficeAndAgency(page: Page): Promise<void> {
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Office');
   const card = page.getByRole('region', { name: 'Office & screening agency' });
   for (const party of ['Your office', 'Consumer reporting agency']) {
     const group = card.getByRole('group', { name: party });
@@ -108,7 +144,7 @@ export async function nameOfficeAndAgency(page: Page): Promise<void> {
 
 /** The service is gone, as where there is no network: the desk works with what it has. */
 export async function stopPractice(page: Page): Promise<void> {
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'Service');
   await page.getByRole('button', { name: 'Stop practice service' }).click();
   await page.getByText('Practice service stopped').first().waitFor();
 }

@@ -5,7 +5,7 @@ import { answerFileDialogs } from './approval-center.ts';
 import { expectAccessibleAtNight } from './axe.ts';
 import { expect, test } from './desk.ts';
 import { tabTo } from './tab-to.ts';
-import { choosePassphrase, goTo, heading, lookUp, practise, unlock } from './user.ts';
+import { choosePassphrase, goTo, goToSettings, heading, lookUp, practise, unlock } from './user.ts';
 
 test('without a key store a passphrase is chosen once and asked for at every start', async ({ launch }) => {
   const { page, close } = await launch({ keyStore: 'passphrase' });
@@ -81,7 +81,7 @@ test('a recovery sheet opens the desk once, by keyboard, with a new passphrase',
   await choosePassphrase(page, 'long enough for this');
   await practise(page);
   await lookUp(page, 'A-10001');
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'This computer');
   await page.getByRole('button', { name: 'Make a recovery sheet…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make a recovery sheet' });
   await dialog.getByLabel('Passphrase', { exact: true }).fill('long enough for this');
@@ -115,7 +115,7 @@ test('a recovery sheet opens the desk once, by keyboard, with a new passphrase',
   await expect(
     heading(door, 'Settings').or(heading(door, 'Today')).or(heading(door, 'Applications')),
   ).toBeVisible();
-  await goTo(door, 'Settings');
+  await goToSettings(door, 'This computer');
   await expect(door.getByText(/^Your recovery code was used on .* and no longer works/)).toBeVisible();
   await goTo(door, 'Applications');
   await expect(door.getByRole('grid', { name: 'Applications' }).getByText('A-10001')).toBeVisible();
@@ -148,7 +148,7 @@ test('a locked desk shows nothing, and opens where it was: by a click, or by a p
   await page.keyboard.press('Enter');
   await expect(page.getByText('A-10001').first()).toBeVisible();
 
-  await goTo(page, 'Settings');
+  await goToSettings(page, 'This computer');
   await page.getByRole('button', { name: 'Require a passphrase…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New passphrase').fill('long enough for this');

@@ -1,4 +1,4 @@
-import { goTo, heading, openApplication } from '../e2e/user.ts';
+import { goTo, goToSettings, heading, openApplication } from '../e2e/user.ts';
 import { expect, type Step } from './stage.ts';
 import { story } from './story.ts';
 
@@ -11,9 +11,10 @@ export const inTheDark: Step = {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Restart' }).click();
     await expect(page.getByText('Sample data. Nothing leaves this computer.')).toBeVisible();
-    await goTo(page, 'Settings');
+    await goToSettings(page, 'This computer');
     await page.getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.getByRole('tab', { name: 'Service' }).click();
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByText('The connection works.')).toBeVisible();
     await stage.picture('dark settings');

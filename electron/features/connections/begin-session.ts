@@ -33,7 +33,7 @@ export async function beginSession(
   const lineBefore = await records.newestActivityLine();
   state.tellHowOpened(records);
   // What is done from now on is done by these settings.
-  await state.takeSettings(records);
+  await state.takeSettings(records, opened.kind);
   await records.speak(state.stored().preferences.language);
   const profile = await withCheckedToken({ ports, state }, opened, records);
   await settleTests(await records.callsUnderWay(), commit);

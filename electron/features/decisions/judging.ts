@@ -17,6 +17,7 @@ import type {
   Pinned,
 } from '#shared/features/decisions/model.ts';
 import { isApproval, isOver, needsNotice, needsOverride } from '#shared/features/decisions/outcomes.ts';
+import { needsWords, saysConditions } from '#shared/features/decisions/override-reasons.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
@@ -98,6 +99,7 @@ export async function judged(
       : [...ofHousehold(own, { ownBand: judgedBy.band, household })];
   const conditions = checkedConditions(input);
   refuseWithoutReason(input, reasons);
+  refuseUnsaid(input);
   const documents = checkedDocuments(input);
   const until = checkedLastDay(input, today);
   const band = household === null ? judgedBy.band : household.band;
@@ -261,3 +263,14 @@ export const withdrawalOf = ({ judgedBy, pinned }: Decision): Decided => ({
   judgedBy,
   ...(pinned === undefined ? {} : { pinned }),
 });
+
+/** Throws where less favorable terms would be said as a plain approval, or a reason says nothing. */
+function refuseUnsaid({ outcome, override }: NewDecision): void {
+  if (override == null) return;
+  if (outcome === 'approve' && saysConditions(override.reason)) {
+    throw invalidInput('override', 'These are less favorable terms: approve with conditions.');
+  }
+  if (needsWords(override.reason) && override.words === '') {
+    throw invalidInput('override', 'This reason needs details.');
+  }
+}

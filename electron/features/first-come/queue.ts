@@ -44,8 +44,8 @@ function placed(parties: readonly (readonly StoredQueued[])[], bandOf: BandOf): 
     );
     const waits = applications.some(({ decision }) => isStillOpen(decision));
     if (waits) place += 1;
-    const isNext =
-      waits && !isNextFound && applications.every(({ band }) => band === 'approve' || band === 'review');
+    // Also whom the score recommends to decline: nobody has decided, and who comes behind waits for that.
+    const isNext = waits && !isNextFound;
     isNextFound ||= isNext;
     return {
       householdId: party[0]?.householdId ?? null,

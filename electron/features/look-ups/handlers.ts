@@ -24,7 +24,8 @@ import {
 import { checkedOfficeData, selectedRequest } from '../applications/index.ts';
 import { type FilledSource, filledFromFile, type ListSource, rowsOfSnapshot } from './listing.ts';
 import { sessionLookUps } from './look-ups.ts';
-import { remarksOnSample } from './sample-remarks.ts';
+import { sampleParties } from './sample-office.ts';
+import { markedIn, remarksOnSample } from './sample-remarks.ts';
 
 /** Looking up one application or many in the background, and what becomes of it. */
 export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChannels> {
@@ -59,6 +60,9 @@ export function lookUpHandlers(context: DeskContext): Handlers<typeof lookUpChan
         })),
         ports.clock.nowMs(),
       );
+      const { preferences } = state.stored();
+      const parties = sampleParties(preferences);
+      if (parties !== null) await state.keep({ preferences: { ...preferences, ...parties } });
       const identifiers = portfolio.map(({ applicationId }) => applicationId);
       return accept(session, gatherIdentifiers(identifiers), '', 'samples');
     },
@@ -188,7 +192,7 @@ const givenDataOf = (
 ): GivenData => ({
   ...NOTHING_GIVEN,
   name,
-  property,
+  property: markedIn(property, language),
   unit,
   applicantToken,
   // A letter needs somewhere to go. Nobody lives there.

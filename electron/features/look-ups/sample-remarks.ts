@@ -8,6 +8,7 @@ type Story = NonNullable<SampleApplication['story']>;
 
 interface Remarks {
   readonly tag: string;
+  readonly mark: string;
   readonly notes: Readonly<Record<Story, string>>;
 }
 
@@ -23,3 +24,7 @@ export function remarksOnSample(
   const { tag, notes } = REMARKS[language];
   return { note: notes[story], tags: [tag] };
 }
+
+/** The name of a sample property says in the reader's language that it is made up. */
+export const markedIn = (property: string, language: Preferences['language']): string =>
+  property.replace(english.mark, REMARKS[language].mark);

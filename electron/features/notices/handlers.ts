@@ -11,13 +11,17 @@ import type { noticeChannels } from '#shared/features/notices/channels.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
 import type { ListedNotice } from '#shared/features/notices/model.ts';
 import { maskedNotice } from '#shared/features/notices/notice.ts';
+import { noticePaper } from '#shared/features/notices/paper.ts';
 import { problemsOfSending, recordedSendings } from '#shared/features/notices/sending-problems.ts';
 import { needsCorrection } from '#shared/features/notices/states.ts';
 import type { ChannelOutput, ParsedInput } from '#shared/rpc/contract.ts';
 import { noticeBasisOf } from './basis.ts';
-import { isNoticeComplete } from './completeness.ts';
+import { checkedByRecords } from './completeness.ts';
 import { otherPeopleOf } from './other-people.ts';
 import { registerHandlers } from './register-export.ts';
+
+const DAY_MS = 86_400_000;
+const sha256 = (content: string | Uint8Array): string => hash('sha256', content);
 
 type NewNotice = ParsedInput<'notices.issue'>;
 type Issued = ChannelOutput<'notices.issue'>;
@@ -53,32 +57,55 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
     );
   };
 
-  const keep = async (session: Session, notice: NewNotice): Promise<void> => {
+  /** A page that was left open may show the day before; another one is not what is printed. */
+  const refuseOtherDay = ({ day }: NewNotice): void => {
+    const nowMs = ports.clock.nowMs();
+    if (day === undefined || [dayOf(nowMs), dayOf(nowMs - DAY_MS)].includes(day)) return;
+    throw deskFailure('changed-meanwhile', 'The date on this letter is another day.');
+  };
+  /** Where a result had been looked up, only a manager says that nothing of it counted, and why. */
+  const refuseBasis = async (session: Session, { document: { basis } }: NewNotice): Promise<void> => {
+    if (basis === null || basis.kind === 'report') return;
+    await context.office.requireRole(session, 'manager');
+    if (basis.reason.trim() === '') throw invalidInput('basis', 'Say why no report contributed.');
+  };
+
+  const keep = async (session: Session, notice: NewNotice, pdf: string | null): Promise<void> => {
     const { decisionId, how, document } = notice;
     const decision = await decisionOf(session, notice);
-    const { preferences } = state.stored();
     const atMs = ports.clock.nowMs();
-    const complete = await isNoticeComplete(session, preferences, notice, decision, dayOf(atMs));
-    const addenda = document.addenda.map(({ place, text }) => ({ place, hash: hash('sha256', text) }));
+    const day = notice.day ?? dayOf(atMs);
+    const { isComplete, letterhead } = await checkedByRecords(session, state.stored(), notice, decision, day);
     await session.records.addNotice({
       decisionId,
       atMs,
       how,
       document,
-      complete,
-      addenda,
+      complete: isComplete,
+      addenda: document.addenda.map(({ place, text }) => ({ place, hash: sha256(text) })),
+      paper: noticePaper(document, {
+        office: letterhead,
+        day,
+        isComplete,
+        isPractice: session.profile.kind === 'practice',
+      }),
+      pdf,
     });
   };
 
-  const print = async (session: Session, notice: NewNotice): Promise<Issued> => {
-    if ((await ports.page.print()) === 'left') return { outcome: 'cancelled' };
-    await goneOut.writeDown(session, (current) => keep(current, notice));
-    return { outcome: 'issued', file: null };
-  };
-
-  const save = async (session: Session, notice: NewNotice): Promise<Issued> => {
-    const file = await goneOut.savePage(session, `notice-${notice.decisionId}.pdf`, (current) =>
-      keep(current, notice),
+  const goOut = async (
+    session: Session,
+    how: NewNotice['how'],
+    suggestedName: string,
+    write: (current: Session, pdf: string | null) => Promise<void>,
+  ): Promise<Issued> => {
+    if (how === 'printed') {
+      if ((await ports.page.print()) === 'left') return { outcome: 'cancelled' };
+      await goneOut.writeDown(session, (current) => write(current, null));
+      return { outcome: 'issued', file: null };
+    }
+    const file = await goneOut.savePage(session, suggestedName, (current, _name, bytes) =>
+      write(current, sha256(bytes)),
     );
     return file === null ? { outcome: 'cancelled' } : { outcome: 'issued', file };
   };
@@ -153,9 +180,24 @@ export function noticeHandlers(context: DeskContext): Handlers<typeof noticeChan
         await context.office.requireRole(current, 'agent');
         await decisionOf(current, notice);
         await refuseTwoDecisions(current, notice);
+        await refuseBasis(current, notice);
         return current;
       });
-      return notice.how === 'printed' ? print(session, notice) : save(session, notice);
+      refuseOtherDay(notice);
+      return goOut(session, notice.how, `notice-${notice.decisionId}.pdf`, (current, pdf) =>
+        keep(current, notice, pdf),
+      );
+    },
+
+    'notices.reprint': async ({ identifier, noticeId, how }) => {
+      const session = await connection.use(async (current) => {
+        await context.office.requireRole(current, 'agent');
+        if (await current.records.hasNotice(identifier, noticeId)) return current;
+        throw deskFailure('not-on-this-desk', `There is no notice ${noticeId} on ${identifier}.`);
+      });
+      return goOut(session, how, `notice-copy-${noticeId}.pdf`, (current, pdf) =>
+        current.records.addReprint(identifier, noticeId, { how, pdf }, ports.clock.nowMs()),
+      );
     },
   };
 }

@@ -16,7 +16,7 @@ export const peopleHandlers = ({
   ports,
   state,
 }: Pick<DeskContext, 'ports' | 'state'>): Handlers<typeof peopleChannels> => ({
-  'people.self': async (_nothing, { records }) => ({ name: await records.ownName() }),
+  'people.self': async (_nothing, { records }) => await records.ownPerson(),
 
   'people.nameYourself': async ({ name }, { records, profile }) => {
     await records.nameSelf(name, ports.clock.nowMs());
@@ -25,7 +25,7 @@ export const peopleHandlers = ({
     if (personOf({ people }, profile.id) !== undefined) {
       state.store({ people: people.map((one) => (one.profileId === profile.id ? { ...one, name } : one)) });
     }
-    return { name: await records.ownName() };
+    return await records.ownPerson();
   },
 });
 

@@ -1,5 +1,6 @@
 import type { DeskContext } from '#electron/core/context.ts';
-import { deskFailure } from '#electron/core/failure.ts';
+import { deskFailure, invalidInput } from '#electron/core/failure.ts';
+import type { SavedFiles } from '#electron/core/saved-files.ts';
 import { fileReason } from '#electron/platform/file-reason.ts';
 import type { Handlers } from '#electron/rpc/handlers.ts';
 import type { programChannels } from '#shared/features/program/channels.ts';
@@ -9,7 +10,10 @@ import { eraseAndTell } from './erase-everything.ts';
 import { licencesIn } from './licenses.ts';
 
 /** The desk's state, its banners, and the program itself: what it is made of, where its files are, its end. */
-export function programHandlers(context: DeskContext): Handlers<typeof programChannels> {
+export function programHandlers(
+  context: DeskContext,
+  savedFiles: SavedFiles,
+): Handlers<typeof programChannels> {
   const { connection, ports, state } = context;
   return {
     'program.state': async () => state.current(),
@@ -20,6 +24,18 @@ export function programHandlers(context: DeskContext): Handlers<typeof programCh
       } catch (error) {
         ports.log.warn('The data folder could not be shown.', error);
         throw deskFailure('file-failed', `The folder could not be shown: ${fileReason(error)}`);
+      }
+      return {};
+    },
+
+    'program.showSaved': async ({ file, how }) => {
+      const path = savedFiles.pathOf(file);
+      if (path === undefined) throw invalidInput('file', 'No file was saved by this name.');
+      try {
+        await ports.showFile(path, how);
+      } catch (error) {
+        ports.log.warn('A saved file could not be shown.', error);
+        throw deskFailure('file-failed', `The file could not be opened: ${fileReason(error)}`);
       }
       return {};
     },

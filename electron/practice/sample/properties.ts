@@ -19,18 +19,18 @@ export const PROPERTIES: readonly [Property, ...Property[]] = [
     name: 'Harbor Lofts (sample)',
     leastRentDollars: 1_700,
     mostRentDollars: 3_100,
-    unit: (random) => `Loft ${random.whole(2, 14)}${random.pick(['A', 'B', 'C', 'D', 'E', 'F'])}`,
+    unit: (random) => `${random.whole(2, 14)}${random.pick(['A', 'B', 'C', 'D', 'E', 'F'])}`,
   },
   {
     name: 'Maple Terrace (sample)',
     leastRentDollars: 1_350,
     mostRentDollars: 2_400,
-    unit: (random) => `${random.whole(10, 98)} Terrace ${random.pick(['East', 'West'])}`,
+    unit: (random) => `${random.whole(10, 98)}${random.pick(['E', 'W'])}`,
   },
   {
     name: 'Quarry Park (sample)',
     leastRentDollars: 950,
     mostRentDollars: 1_500,
-    unit: (random) => `No. ${random.whole(1, 160)}`,
+    unit: (random) => `${random.whole(1, 160)}`,
   },
 ];

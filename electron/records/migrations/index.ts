@@ -65,6 +65,7 @@ import { namesInOrder } from './0072-names-in-order.ts';
 import { placesAndDueDates } from './0073-places-and-due-dates.ts';
 import { pinnedDecisions } from './0074-pinned-decisions.ts';
 import { legalHolds } from './0075-legal-holds.ts';
+import { noticesAsIssued } from './0078-notices-as-issued.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -132,6 +133,7 @@ export const migrations: readonly Migration[] = [
   placesAndDueDates,
   pinnedDecisions,
   legalHolds,
+  noticesAsIssued,
 ];
 
 /** The version this desk writes; a file with a higher one is from a newer desk. */

@@ -1,13 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileTypeCsv, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportProgress, useExportProgress } from '#renderer/features/applications/index.ts';
-import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import classes from './ActivityPage.module.css';
 
-interface ActivityFootProps {
+export interface ActivityFootProps {
   /** How many entries are shown; undefined until it is known. */
   readonly total: number | undefined;
   /** Where not everything has been looked through: back to when. */
@@ -16,10 +15,9 @@ interface ActivityFootProps {
   readonly onExport: () => void;
 }
 
-/** Below the list: how many there are, and the way out of the desk. */
+/** Below the list: the way further back, and the way out of the desk. */
 export function ActivityFoot({ total, searchedTo, onGoOn, onExport }: ActivityFootProps): ReactNode {
   const { t } = useTranslation('activity');
-  const formats = useFormats();
   const progress = useExportProgress('activity');
   const none = total === undefined || total === 0;
   useOfferActions([
@@ -32,17 +30,6 @@ export function ActivityFoot({ total, searchedTo, onGoOn, onExport }: ActivityFo
     <section className={classes.foot} aria-label={t('export.label')}>
       {progress === null ? (
         <>
-          <Text size="sm" c="dimmed" role="status" className="tabular">
-            {total === undefined
-              ? ' '
-              : searchedTo === null
-                ? t('total', { count: total, formatted: formats.number(total) })
-                : t('foundSoFar', {
-                    count: total,
-                    formatted: formats.number(total),
-                    time: formats.dateTime(searchedTo),
-                  })}
-          </Text>
           {searchedTo === null ? null : (
             <Button
               variant="subtle"

@@ -7,6 +7,8 @@ import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { activeRowAfter } from '#renderer/ui/virtual-grid/list-keys.ts';
 import { type DrawnRows, useTellDrawn } from '#renderer/ui/virtual-grid/list-window.ts';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
+import { dayOf } from '#shared/day.ts';
+import type { ListedActivity } from '#shared/features/activity/model.ts';
 import classes from './ActivityList.module.css';
 import { ActivityRow, columns, rowHeights, rowId } from './ActivityRow.tsx';
 import type { ActivityWindow } from './activity-window.ts';
@@ -109,6 +111,9 @@ export function ActivityList(props: ActivityListProps): ReactNode {
                 top={item.start}
                 height={rowHeight}
                 entry={entry}
+                beginsDay={
+                  entry !== undefined && beginsDay(entry, window?.rows[item.index - window.offset - 1])
+                }
                 active={item.index === activeIndex}
                 shown={entry !== undefined && entry.line === shownId}
               />
@@ -120,6 +125,10 @@ export function ActivityList(props: ActivityListProps): ReactNode {
     </>
   );
 }
+
+/** By this computer's days, as the times beside it are. */
+const beginsDay = (entry: ListedActivity, above: ListedActivity | undefined): boolean =>
+  above === undefined || dayOf(Date.parse(above.at)) !== dayOf(Date.parse(entry.at));
 
 /** Which row was meant, by the element that was clicked; none where a link in it was. */
 function indexOf(target: EventTarget): number | null {

@@ -1,21 +1,22 @@
-import { Button } from '@mantine/core';
-import { IconListSearch, IconShieldCheck } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useFormats } from '#renderer/i18n/formats.ts';
 import { areReversed } from '#renderer/lib/days.ts';
 import { useNowMs } from '#renderer/lib/now.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
-import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import bar from '#renderer/ui/list-bar/ListBar.module.css';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import type { ListedActivity } from '#shared/features/activity/model.ts';
 import { languageOf } from '#shared/scoring/language.ts';
 import { ActivityFilterBar } from './ActivityFilterBar.tsx';
-import { ActivityFoot } from './ActivityFoot.tsx';
+import { ActivityFoot, type ActivityFootProps } from './ActivityFoot.tsx';
 import { ActivityList, GRID_ID } from './ActivityList.tsx';
 import classes from './ActivityPage.module.css';
 import { type ActivityChoice, activityFilterOf, everyEntry, periods } from './activity-filter.ts';
@@ -105,57 +106,69 @@ export default function ActivityPage(): ReactNode {
           document.getElementById(GRID_ID)?.focus();
         }}
       />
-      <ActivityFilterBar choice={choice} onChange={change} />
-      {query.error !== null ? (
-        <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
-      ) : isNone ? (
-        <EmptyState
-          icon={IconListSearch}
-          title={t('emptyTitle')}
-          description={t('emptyText')}
-          action={
-            <Button variant="default" onClick={() => change(everyEntry)}>
-              {t('filter.clear')}
-            </Button>
-          }
+      <div className={`${shared.frame} ${classes.list}`}>
+        <ActivityFilterBar
+          choice={choice}
+          filter={filter}
+          onChange={change}
+          listId={GRID_ID}
+          count={<ActivityCount total={query.data?.total} searchedTo={searchedTo} />}
         />
-      ) : (
-        <div className={`${shared.frame} ${classes.list}`}>
-          <ActivityList
-            window={query.data}
-            activeIndex={activeIndex}
-            onActive={(index) => {
-              setActiveIndex(index);
-              setWantedIndex(null);
-            }}
-            shownId={shown?.line ?? null}
-            onShow={(index, by) => {
-              show(index);
-              if (by === 'enter') requestAnimationFrame(() => firstAction.current?.focus());
-            }}
-            onClosePane={closePane}
-            onLook={look}
-          />
-          {shown === null ? null : (
-            <EntryPane
-              // As it is listed now: in another language, or erased meanwhile.
-              entry={query.data?.rows.find(({ line }) => line === shown.line) ?? shown}
-              firstAction={firstAction}
-              onClose={closePane}
-              onOnlySubject={(subject) => {
-                change({ ...everyEntry, subject });
-                document.getElementById(GRID_ID)?.focus();
+        {query.error !== null ? (
+          <ErrorMessage error={asDeskError(query.error)} onRetry={() => void query.refetch()} />
+        ) : isNone ? (
+          <Text size="sm" c="dimmed" className={bar.none}>
+            {t('emptyText')}
+          </Text>
+        ) : (
+          <>
+            <ActivityList
+              window={query.data}
+              activeIndex={activeIndex}
+              onActive={(index) => {
+                setActiveIndex(index);
+                setWantedIndex(null);
               }}
+              shownId={shown?.line ?? null}
+              onShow={(index, by) => {
+                show(index);
+                if (by === 'enter') requestAnimationFrame(() => firstAction.current?.focus());
+              }}
+              onClosePane={closePane}
+              onLook={look}
             />
-          )}
-          <ActivityFoot
-            total={query.data?.total}
-            searchedTo={searchedTo}
-            onGoOn={() => setGoneOn(goneOn + 1)}
-            onExport={() => exporting.mutate(filter)}
-          />
-        </div>
-      )}
+            {shown === null ? null : (
+              <EntryPane
+                // As it is listed now: in another language, or erased meanwhile.
+                entry={query.data?.rows.find(({ line }) => line === shown.line) ?? shown}
+                firstAction={firstAction}
+                onClose={closePane}
+                onOnlySubject={(subject) => {
+                  change({ ...everyEntry, subject });
+                  document.getElementById(GRID_ID)?.focus();
+                }}
+              />
+            )}
+            <ActivityFoot
+              total={query.data?.total}
+              searchedTo={searchedTo}
+              onGoOn={() => setGoneOn(goneOn + 1)}
+              onExport={() => exporting.mutate(filter)}
+            />
+          </>
+        )}
+      </div>
     </div>
   );
+}
+
+/** How many entries are shown: so far, where not everything has been looked through. */
+function ActivityCount({ total, searchedTo }: Pick<ActivityFootProps, 'total' | 'searchedTo'>): ReactNode {
+  const { t } = useTranslation('activity');
+  const formats = useFormats();
+  if (total === undefined) return ' ';
+  const count = { count: total, formatted: formats.number(total) };
+  return searchedTo === null
+    ? t('total', count)
+    : t('foundSoFar', { ...count, time: formats.dateTime(searchedTo) });
 }

@@ -15,7 +15,7 @@ import { subjectPath } from './subject-path.ts';
 /** In pixels: every row is as high as every other, so that the list knows its length. */
 export const rowHeights = { comfortable: 34, compact: 28 } as const;
 
-export const columns = ['sentence', 'subject', 'outcome', 'who', 'at'] as const;
+export const columns = ['day', 'time', 'sentence', 'subject'] as const;
 
 export const rowId = (index: number): string => `activity-row-${index}`;
 
@@ -27,6 +27,8 @@ interface ActivityRowProps {
   readonly height: number;
   /** Undefined while it is on its way. */
   readonly entry: ListedActivity | undefined;
+  /** Whether the entry above it is of another day, or not known. */
+  readonly beginsDay: boolean;
   readonly active: boolean;
   /** Whether the pane shows it. */
   readonly shown: boolean;
@@ -34,13 +36,14 @@ interface ActivityRowProps {
 
 /** One entry on one line; what does not fit is in the pane. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): ReactNode {
-  const { index, top, height, entry, active, shown } = props;
+  const { index, top, height, entry, beginsDay, active, shown } = props;
   return (
     <div
       id={rowId(index)}
       role="row"
       data-index={index}
       data-active={active}
+      data-begins-day={beginsDay && index > 0}
       aria-rowindex={index + 2}
       aria-selected={shown}
       className={`${shared.row} ${classes.row} ${shared.dataRow}`}
@@ -51,16 +54,19 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps): R
           <Skeleton height={12} width="60%" />
         </div>
       ) : (
-        <Cells entry={entry} />
+        <Cells entry={entry} beginsDay={beginsDay} />
       )}
     </div>
   );
 });
 
-function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
+function Cells({
+  entry,
+  beginsDay,
+}: Required<Pick<ActivityRowProps, 'beginsDay'>> & { readonly entry: ListedActivity }): ReactNode {
   const { t } = useTranslation('activity');
   const formats = useFormats();
-  const { at, who, sentence, kindName, detail, outcome, log } = entry;
+  const { at, sentence, kindName, detail, outcome, log } = entry;
   const path = subjectPath(entry);
   const said = log === null ? kindName || sentence : sentence;
   const { leadsTo } = entry;
@@ -73,16 +79,27 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
         : t(`place.${leadsTo}`);
   return (
     <>
-      <div
-        role="gridcell"
-        className={`${shared.cell} ${classes.cell}`}
-        data-column="sentence"
-        title={`${said} ${detail}`.trim()}
-      >
-        {said}
-        {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
+      <div role="gridcell" className={`${shared.cell} ${classes.day}`}>
+        {beginsDay ? formats.date(at) : null}
       </div>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="subject">
+      <div role="gridcell" className={`${shared.cell} ${classes.time}`}>
+        <time dateTime={at} title={formats.dateTime(at)}>
+          {formats.time(at)}
+        </time>
+      </div>
+      <div role="gridcell" className={`${shared.cell} ${classes.sentence}`} data-column="sentence">
+        <span className={classes.said} title={`${said} ${detail}`.trim()}>
+          {said}
+          {detail === '' ? null : <span className={classes.detail}>{detail}</span>}
+        </span>
+        {/* What went well is nearly everything, and isn't said. */}
+        {outcome === null ? (
+          <span className={classes.quiet}>{t('erased')}</span>
+        ) : outcome === 'succeeded' ? null : (
+          <StatusBadge {...outcomeLooks[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
+        )}
+      </div>
+      <div role="gridcell" className={`${shared.cell} ${classes.subject}`} data-column="subject">
         {path === null ? (
           about
         ) : (
@@ -91,24 +108,6 @@ function Cells({ entry }: { readonly entry: ListedActivity }): ReactNode {
             {about}
           </Link>
         )}
-      </div>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="outcome">
-        {outcome === null ? (
-          t('erased')
-        ) : outcome === 'succeeded' ? (
-          // What went well is nearly everything: a colour on each line would hide what did not.
-          <span className={classes.quiet}>{t('outcome.succeeded')}</span>
-        ) : (
-          <StatusBadge {...outcomeLooks[outcome]}>{t(`outcome.${outcome}`)}</StatusBadge>
-        )}
-      </div>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`}>
-        {who}
-      </div>
-      <div role="gridcell" className={`${shared.cell} ${classes.cell}`} data-column="at">
-        <time dateTime={at} title={formats.exactTime(at)}>
-          {formats.dateTime(at)}
-        </time>
       </div>
     </>
   );

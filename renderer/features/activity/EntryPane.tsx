@@ -64,7 +64,7 @@ export function EntryPane({ entry, onClose, onOnlySubject, firstAction }: EntryP
           <StatusBadge {...outcomeLooks[entry.outcome]}>{t(`outcome.${entry.outcome}`)}</StatusBadge>
         )}
         <Text size="sm" c="dimmed">
-          {t('pane.when', { time: formats.exactTime(entry.at), who: entry.who })}
+          {t('pane.when', { time: formats.dateTime(entry.at), who: entry.who })}
         </Text>
         <CloseButton aria-label={t('pane.close')} onClick={onClose} className={classes.close} />
       </div>

@@ -31,7 +31,7 @@ export function useActivityExport() {
       const { rows, file } = exported;
       toasts.done({
         title: (lng, formats) => t('export.done', { lng, count: rows, formatted: formats.number(rows) }),
-        text: file,
+        file,
       });
     },
     onError: (thrown) => toasts.failed((lng) => t('export.failed', { lng }), thrown),

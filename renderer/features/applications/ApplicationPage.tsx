@@ -14,7 +14,7 @@ import {
 import { HoldNote, SetHoldButton } from '#renderer/features/holds/index.ts';
 import { HouseholdOfMember } from '#renderer/features/households/index.ts';
 import { Notes } from '#renderer/features/notes/index.ts';
-import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
+import { CopyLinkButton, EmailLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { EraseApplicantButton } from '#renderer/features/retention/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
@@ -199,6 +199,10 @@ function Application({ detail, refresh, backTo }: ApplicationProps): ReactNode {
                 {t('detail.refresh')}
               </Button>
             ) : null}
+            <EmailLinkButton
+              subject={subject}
+              whyNot={row.applicantToken === null ? t('detail.linkNeedsToken') : undefined}
+            />
             <CopyLinkButton
               key={identifier}
               subject={subject}

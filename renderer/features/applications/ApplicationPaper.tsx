@@ -7,11 +7,11 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import paperClasses from '#renderer/ui/print/Paper.module.css';
+import classes from '#renderer/ui/print/PaperParts.module.css';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import { formFields } from '#shared/features/applications/fields.ts';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import { attributeLabel, formatMeasured } from '#shared/scoring/index.ts';
-import classes from './ApplicationPaper.module.css';
 import { useListWords } from './list-words.ts';
 import { officeText } from './office-text.ts';
 import { Waterfall } from './Waterfall.tsx';
@@ -53,7 +53,7 @@ export function ApplicationPaper({ detail, rows }: ApplicationPaperProps): React
     ...formFields.flatMap(({ key, paper }) =>
       paper ? [[t(`fields:label.${key}`), officeText(key, detail.office[key], formats, roles)] as const] : [],
     ),
-    [t('application:paper.fetchedAt'), formats.exactTime(row.fetchedAt)],
+    [t('application:paper.fetchedAt'), formats.dateTime(row.fetchedAt)],
     [t('application:paper.rules'), rulesInWords()],
   ].filter(([, value]) => value !== '');
 

@@ -3,6 +3,7 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
 import { LookUpButton, type LookUpForm, LookUpPanel } from '#renderer/features/look-ups/index.ts';
+import { EmailLinks } from '#renderer/features/report-links/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -11,9 +12,9 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import shared from '#renderer/ui/virtual-grid/VirtualGrid.module.css';
 import { SAMPLE_APPLICATIONS } from '#shared/features/look-ups/limits.ts';
 import { ApplicationList, type Place } from './ApplicationList.tsx';
+import { ApplicationListBar } from './ApplicationListBar.tsx';
 import classes from './ApplicationsPage.module.css';
 import { useApplicationWindow } from './application-window.ts';
-import { ListBar } from './ListBar.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { beginList, clearSelection, isFiltered, useListState } from './list-state.ts';
 import { NoApplications } from './NoApplications.tsx';
@@ -81,7 +82,13 @@ export default function ApplicationsPage(): ReactNode {
         <NoApplications reason={practice === null ? 'none' : 'none-practising'} />
       ) : (
         <div className={`${shared.frame} ${classes.list}`}>
-          <ListBar />
+          <ApplicationListBar
+            count={
+              matching === undefined || total === undefined
+                ? ' '
+                : t('list.count', { matching: formats.number(matching), total: formats.number(total) })
+            }
+          />
           {matching === 0 ? (
             <div className={classes.none}>
               <NoApplications reason="no-match" />
@@ -89,7 +96,7 @@ export default function ApplicationsPage(): ReactNode {
           ) : (
             <ApplicationList window={query.data} onLook={look} onCopy={commands.copy} onMenu={setMenuAt} />
           )}
-          <ListFooter commands={commands} onMenu={setMenuAt} matching={matching} total={total} />
+          <ListFooter commands={commands} onMenu={setMenuAt} matching={matching} />
         </div>
       )}
       {commands.deciding === null ? null : (
@@ -111,6 +118,16 @@ export default function ApplicationsPage(): ReactNode {
             onDone={clearSelection}
           />
         </Suspense>
+      )}
+      {commands.emailing === null ? null : (
+        <EmailLinks
+          recipients={commands.emailing}
+          onClose={commands.endEmailing}
+          onDone={() => {
+            commands.endEmailing();
+            clearSelection();
+          }}
+        />
       )}
       {commands.editing === null ? null : (
         <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import {
   IconGavel,
   IconId,
   IconLink,
+  IconMail,
   IconPencil,
   IconRefresh,
   IconTableImport,
@@ -24,8 +25,9 @@ import { useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
-import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { Toolbar } from '#renderer/ui/Toolbar.tsx';
 import { commandLabel } from '#shared/commands.ts';
 import type { Place } from './ApplicationList.tsx';
@@ -41,6 +43,7 @@ export const commandIcons: Readonly<Record<ListCommandId, Icon>> = {
   decide: IconGavel,
   assign: IconUserCheck,
   copyReportLink: IconLink,
+  emailLinks: IconMail,
   copyTable: IconCopy,
   copyIdentifiers: IconId,
   exportCsv: IconFileTypeCsv,
@@ -60,12 +63,10 @@ interface ListFooterProps {
   readonly onMenu: (at: Place) => void;
   /** How many match; undefined until it is known. */
   readonly matching: number | undefined;
-  /** How many there are in all. */
-  readonly total: number | undefined;
 }
 
-/** Below the list: how many there are, what is selected, and what can be done with it. */
-export function ListFooter({ commands, onMenu, matching, total }: ListFooterProps): ReactNode {
+/** Below the list: what lies outside of what is shown, what is selected, and what can be done with it. */
+export function ListFooter({ commands, onMenu, matching }: ListFooterProps): ReactNode {
   const { t } = useTranslation('applications');
   useOfferListCommands(commands);
   const progress = useExportProgress('applications');
@@ -77,7 +78,7 @@ export function ListFooter({ commands, onMenu, matching, total }: ListFooterProp
       ) : selectedCount > 0 ? (
         <Selected commands={commands} onMenu={onMenu} matching={matching ?? 0} />
       ) : (
-        <Everything commands={commands} matching={matching} total={total} />
+        <Everything commands={commands} matching={matching} />
       )}
     </section>
   );
@@ -87,7 +88,10 @@ export function ListFooter({ commands, onMenu, matching, total }: ListFooterProp
 function useOfferListCommands({ commands, selectedCount }: ListCommands): void {
   const { t } = useTranslation('applications');
   const formats = useFormats();
+  const { singleKeys } = useDeskState().preferences;
   const of = t('selection.count', { count: selectedCount, formatted: formats.number(selectedCount) });
+  const emailLinks = commands.find(({ id, whyNot }) => id === 'emailLinks' && whyNot === null);
+  useSingleKeys({ m: () => emailLinks?.run() }, singleKeys && emailLinks !== undefined);
   useOfferActions(
     commands
       .filter(({ id }) => id !== 'copyReportLink')
@@ -97,13 +101,14 @@ function useOfferListCommands({ commands, selectedCount }: ListCommands): void {
         of,
         icon: commandIcons[id],
         ...(id === 'copyTable' ? { keys: 'mod+C' } : {}),
+        ...(id === 'emailLinks' && singleKeys ? { keys: 'M' } : {}),
         whyNot,
         run,
       })),
   );
 }
 
-function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
+function Everything({ commands, matching }: Omit<ListFooterProps, 'onMenu'>): ReactNode {
   const outside = useOutsideCount(matching);
   const { t, i18n } = useTranslation('applications');
   const navigate = useNavigate();
@@ -111,13 +116,8 @@ function Everything({ commands, matching, total }: Omit<ListFooterProps, 'onMenu
   const formats = useFormats();
   return (
     <>
-      <Text size="sm" c="dimmed" role="status" className="tabular">
-        {matching === undefined || total === undefined
-          ? ' '
-          : t('list.count', { matching: formats.number(matching), total: formats.number(total) })}
-        {outside === 0
-          ? null
-          : ` · ${t('list.outside', { count: outside, formatted: formats.number(outside) })}`}
+      <Text size="sm" c="dimmed" role="status">
+        {outside === 0 ? null : t('list.outside', { count: outside, formatted: formats.number(outside) })}
       </Text>
       {outside === 0 ? null : (
         <Button variant="subtle" size="compact-sm" onClick={searchEverywhere}>
@@ -167,6 +167,7 @@ const inTheBar: readonly ListCommandId[] = [
   'assign',
   'lookUpAgain',
   'copyReportLink',
+  'emailLinks',
   'copyTable',
   'tag',
   'editDetails',
@@ -179,6 +180,7 @@ const inTheBar: readonly ListCommandId[] = [
 const byIconWhereNarrow: readonly ListCommandId[] = [
   'lookUpAgain',
   'copyReportLink',
+  'emailLinks',
   'copyTable',
   'tag',
   'exportCsv',

@@ -10,7 +10,7 @@ import {
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import classes from './ListBar.module.css';
+import classes from '#renderer/ui/list-bar/ListBar.module.css';
 import { useViews } from './use-views.ts';
 
 const SaveViewDialog = lazy(() => import('./SaveViewDialog.tsx'));
@@ -23,7 +23,9 @@ const NONE = ' ';
 /** The views in a menu, however many there are, and what can be done with them. */
 export function ViewButton(): ReactNode {
   const { t } = useTranslation('applications');
-  const { views, defaultViewId, current: view, isChanged, isAll, choose, update, pin } = useViews();
+  const { views, saved, defaultViewId, current, isChanged, isAll, choose, update, pin } = useViews();
+  // Only one's own can be changed.
+  const view = saved.find(({ id }) => id === current?.id);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The row of the menu that called it is gone.
@@ -51,7 +53,7 @@ export function ViewButton(): ReactNode {
           run: () => pin(view),
         },
     { id: 'save-view', label: t('views.saveAs'), icon: IconBookmarkPlus, run: saveAs },
-    views.length === 0
+    saved.length === 0
       ? null
       : { id: 'manage-views', label: t('views.manage'), icon: IconBookmarks, run: manage },
     ...views.map((one) => ({
@@ -87,7 +89,7 @@ export function ViewButton(): ReactNode {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup
-            value={view?.id ?? (isAll ? ALL : NONE)}
+            value={current?.id ?? (isAll ? ALL : NONE)}
             onChange={(id) => choose(views.find((one) => one.id === id) ?? null)}
           >
             <Menu.RadioItem value={ALL} closeMenuOnClick>
@@ -109,7 +111,7 @@ export function ViewButton(): ReactNode {
             </Menu.Item>
           )}
           <Menu.Item onClick={saveAs}>{t('views.saveAs')}</Menu.Item>
-          <Menu.Item disabled={views.length === 0} onClick={manage}>
+          <Menu.Item disabled={saved.length === 0} onClick={manage}>
             {t('views.manage')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -74,13 +74,13 @@ function FallLine({
   return (
     <li>
       {of !== 'unread' && 'attribute' in of && onChoose !== undefined ? (
-        <button type="button" className={classes.choose} title={label} onClick={() => onChoose(of.attribute)}>
-          <span className={classes.name}>{label}</span>
+        <button type="button" className={classes.choose} onClick={() => onChoose(of.attribute)}>
+          <span>{label}</span>
           {isMissing ? <span className={classes.missing}>{t('waterfall.missing')}</span> : null}
         </button>
       ) : (
-        <span className={classes.label} title={label}>
-          <span className={classes.name}>{label}</span>
+        <span className={classes.label}>
+          <span>{label}</span>
           {isMissing ? <span className={classes.missing}>{t('waterfall.missing')}</span> : null}
         </span>
       )}

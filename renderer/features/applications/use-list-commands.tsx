@@ -5,7 +5,12 @@ import { useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { offerHouseholdMembers } from '#renderer/features/households/index.ts';
 import { useIsShared } from '#renderer/features/office/index.ts';
-import { useMakeReportLink, useOfferSubject } from '#renderer/features/report-links/index.ts';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
+import {
+  type LinkRecipient,
+  useMakeReportLink,
+  useOfferSubject,
+} from '#renderer/features/report-links/index.ts';
 import type { Formats } from '#renderer/i18n/formats.ts';
 import { applicationPath, comparePath } from '#renderer/navigation/paths.ts';
 import { call } from '#renderer/rpc/bridge.ts';
@@ -29,6 +34,7 @@ export type ListCommandId =
   | 'decide'
   | 'assign'
   | 'copyReportLink'
+  | 'emailLinks'
   | 'copyTable'
   | 'copyIdentifiers'
   | 'exportCsv'
@@ -38,6 +44,9 @@ export type ListCommandId =
   | 'editDetails'
   | 'compare'
   | 'makeHousehold';
+
+/** Each is a message that opens in the mail program. */
+const MOST_EMAILED = 20;
 
 /** What reads alone, so that every role may do it. */
 const READING: readonly ListCommandId[] = [
@@ -78,6 +87,9 @@ export interface ListCommands {
   /** The selected that are to be given to somebody; null where nobody asks. */
   readonly assigning: ApplicationSelection | null;
   readonly endAssigning: () => void;
+  /** Who is to get a report link by email; null where nobody asks. */
+  readonly emailing: readonly LinkRecipient[] | null;
+  readonly endEmailing: () => void;
   /** Copies what is selected; nothing is copied where nothing is. */
   readonly copy: () => void;
   /** A command that waits for a yes, because some of the selected aren't shown; null where none does. */
@@ -115,7 +127,7 @@ export function useListCommands(total: number): ListCommands {
       if (exported.outcome === 'cancelled') return;
       toasts.done({
         title: (lng, formats) => t('done.exported', { lng, ...counted(exported.rows, formats) }),
-        text: exported.file,
+        file: exported.file,
       });
     },
     onError: (thrown) => toasts.failed((lng) => t('done.notExported', { lng }), thrown),
@@ -143,6 +155,19 @@ export function useListCommands(total: number): ListCommands {
     onError: (thrown) => toasts.failed((lng) => t('done.noHousehold', { lng }), thrown),
   });
 
+  const [emailing, setEmailing] = useState<readonly LinkRecipient[] | null>(null);
+  const addressing = useMutation({
+    mutationFn: async (asked: ApplicationSelection) =>
+      Promise.all(
+        (await identifiersOf(asked, sort)).map((identifier) => call('applications.get', { identifier })),
+      ),
+    onSuccess: (details) =>
+      setEmailing(
+        details.map(({ row: { identifier, name }, office: { email } }) => ({ identifier, name, email })),
+      ),
+    onError: (thrown) => toasts.failed((lng) => t('done.notEmailed', { lng }), thrown),
+  });
+
   const comparing = useMutation({
     mutationFn: (asked: ApplicationSelection) => identifiersOf(asked, sort),
     onSuccess: (identifiers) => void navigate(comparePath(identifiers)),
@@ -155,6 +180,7 @@ export function useListCommands(total: number): ListCommands {
       ? (lng, formats) => t('done.exportInstead', { lng, most: formats.number(MOST_COPIED) })
       : undefined;
 
+  const nameFirst = useNameFirst();
   const [deciding, setDeciding] = useState<ApplicationSelection | null>(null);
   const [assigning, setAssigning] = useState<ApplicationSelection | null>(null);
   const isShared = useIsShared();
@@ -180,7 +206,7 @@ export function useListCommands(total: number): ListCommands {
     {
       id: 'decide',
       whyNot: count > MOST_DECIDED_TOGETHER ? t('commands.tooManyDecided') : null,
-      run: () => setDeciding(asked),
+      run: () => nameFirst(() => setDeciding(asked)),
     },
     ...(isShared
       ? ([
@@ -191,6 +217,11 @@ export function useListCommands(total: number): ListCommands {
           },
         ] as const)
       : []),
+    {
+      id: 'emailLinks',
+      whyNot: count > MOST_EMAILED ? t('commands.tooManyEmailed', { formatted: String(MOST_EMAILED) }) : null,
+      run: () => addressing.mutate(asked),
+    },
     { id: 'copyTable', whyNot: null, run: () => copying.mutate({ asked, as: 'table' }) },
     { id: 'copyIdentifiers', whyNot: null, run: () => copying.mutate({ asked, as: 'identifiers' }) },
     { id: 'exportCsv', whyNot: null, run: () => exporting.mutate({ asked, as: 'csv' }) },
@@ -213,6 +244,8 @@ export function useListCommands(total: number): ListCommands {
   const guard = useHiddenGuard(selection, filter);
   return {
     selectedCount: count,
+    emailing,
+    endEmailing: () => setEmailing(null),
     deciding,
     endDeciding: () => setDeciding(null),
     assigning,

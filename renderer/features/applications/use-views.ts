@@ -11,10 +11,13 @@ import {
   type OpenedList,
   useListState,
 } from './list-state.ts';
+import { useShippedViews } from './shipped-views.ts';
 import { useLayout } from './use-layout.ts';
 
 export interface Views {
+  /** Those that are always there, and those that the office saved. */
   readonly views: readonly ApplicationView[];
+  readonly saved: readonly ApplicationView[];
   readonly defaultViewId: string | null;
   /** The one that was chosen last; undefined where it was none, or is gone. */
   readonly current: ApplicationView | undefined;
@@ -38,16 +41,18 @@ export interface Views {
   readonly pin: (view: ApplicationView) => void;
 }
 
-/** The views that the office has saved: choosing one sets filter, sort and columns. */
+/** Choosing a view sets filter, sort and columns. */
 export function useViews(): Views {
   const list = useListState();
   const { layout, save } = useLayout();
-  const { views, defaultViewId } = layout;
+  const { views: saved, defaultViewId } = layout;
+  const views = [...useShippedViews(list.columns, list.opened?.name.of ?? null), ...saved];
   const current = views.find(({ id }) => id === list.viewId);
   const replace = (view: ApplicationView): void =>
-    save({ views: views.map((one) => (one.id === view.id ? view : one)) });
+    save({ views: saved.map((one) => (one.id === view.id ? view : one)) });
   return {
     views,
+    saved,
     defaultViewId,
     current,
     isChanged: current !== undefined && differsFromView(list, current),

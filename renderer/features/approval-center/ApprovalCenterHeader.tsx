@@ -25,6 +25,8 @@ interface ApprovalCenterHeaderProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onSaveAgain: () => void;
+  /** The version that the draft is equal to, and that the service has: there is nothing to publish. */
+  readonly sameAs: number | null;
   readonly onPublish: () => void;
 }
 
@@ -32,7 +34,7 @@ export const ApprovalCenterHeader = memo(function ApprovalCenterHeader(
   props: ApprovalCenterHeaderProps,
 ): ReactNode {
   const { error } = props;
-  const { t } = useTranslation(['approvalCenter', 'common']);
+  const { t } = useTranslation(['approvalCenter', 'common', 'publishing']);
   return (
     <>
       <PageHeader
@@ -61,7 +63,17 @@ export const ApprovalCenterHeader = memo(function ApprovalCenterHeader(
               idle={!props.canRedo}
               onClick={props.onRedo}
             />
-            <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={props.onPublish}>
+            <Button
+              leftSection={<IconUpload size={16} aria-hidden />}
+              aria-disabled={props.sameAs !== null}
+              data-disabled={props.sameAs !== null}
+              title={
+                props.sameAs === null ? undefined : t('publishing:nothingChanged', { version: props.sameAs })
+              }
+              onClick={() => {
+                if (props.sameAs === null) props.onPublish();
+              }}
+            >
               {t('approvalCenter:publish.open')}
             </Button>
           </>

@@ -64,6 +64,10 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
     [published, settings],
   );
 
+  const areThresholdsSame = sameBands(thresholds, published?.thresholds ?? inForce);
+  // The same document may go out again while it is not known whether it arrived, or somebody has sent another.
+  const isPublished =
+    published?.outcome === 'confirmed' && center.drift === null && changed === 0 && areThresholdsSame;
   // While the baseline is dragged, all of this is drawn for each pixel: what has nothing to do with it keeps its functions.
   const publish = useCallback(() => setDialog('publish'), []);
   const add = useCallback(() => setDialog('add'), []);
@@ -116,6 +120,7 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
         onUndo={undo}
         onRedo={redo}
         onSaveAgain={saveAgain}
+        sameAs={isPublished ? published.number : null}
         onPublish={publish}
       />
       <CenterBanners center={center} saveFirst={saveFirst} />
@@ -135,7 +140,7 @@ function Center({ center }: { readonly center: ApprovalCenter }): ReactNode {
           <DraftChanges
             published={published}
             count={changed}
-            thresholds={sameBands(thresholds, published?.thresholds ?? inForce) ? 'same' : 'changed'}
+            thresholds={areThresholdsSame ? 'same' : 'changed'}
             onReset={reset}
           />
         </div>

@@ -11,6 +11,7 @@ import { useDeskEvent, useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { useErrorLanguage } from '#renderer/ui/use-error-language.ts';
 import type { BackupProgress } from '#shared/features/backup/model.ts';
 
 /** Asks for the passphrase of a backup; the place is asked for by the system. Shows how far it has come. */
@@ -42,6 +43,7 @@ export default function BackupDialog({ onClose }: { readonly onClose: () => void
       confirmation: (confirmation, { passphrase }) => repetitionProblem(confirmation, passphrase, ofVault),
     },
   });
+  useErrorLanguage(form);
   const isClosable = !make.isPending;
   const passphrase = useRef<HTMLInputElement>(null);
   const endedAttempt = make.isPending || progress !== null ? 0 : make.submittedAt;

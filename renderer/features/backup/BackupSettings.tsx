@@ -29,11 +29,11 @@ export function BackupSettings(): ReactNode {
     <SettingsCard section="backup" title={t('title')} text={t('text')}>
       {last.error === null ? null : <ErrorMessage error={asDeskError(last.error)} />}
       {last.data === undefined ? null : <LastBackup at={last.data.at} />}
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
+        <RestoreButton />
         <Button ref={dialog.ref} leftSection={<IconArchive size={16} aria-hidden />} onClick={dialog.open}>
           {t('make')}
         </Button>
-        <RestoreButton />
       </Group>
       <PlannedBackups />
       {dialog.opened ? (

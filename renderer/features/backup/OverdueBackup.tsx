@@ -2,9 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { askPage } from '#renderer/navigation/page-intent.ts';
+import { useGoToSetting } from '#renderer/navigation/setting-link.tsx';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { BackupPlanState } from '#shared/features/backup/plan.ts';
 import { useRunPlan } from './use-run-plan.ts';
@@ -14,7 +13,7 @@ export function OverdueBackup({ planned }: { readonly planned: BackupPlanState }
   const { t } = useTranslation(['today', 'errors']);
   const formats = useFormats();
   const run = useRunPlan();
-  const navigate = useNavigate();
+  const goToSetting = useGoToSetting();
   const { lastAt, error } = planned;
   const why = error === null ? t('today:backup.lateText') : t(`errors:${error.kind}.what`);
   const last =
@@ -38,11 +37,7 @@ export function OverdueBackup({ planned }: { readonly planned: BackupPlanState }
           <Button size="xs" loading={run.isPending} onClick={() => run.mutate({})}>
             {t('today:backup.now')}
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => void navigate('/settings', askPage('section', 'backup'))}
-          >
+          <Button size="xs" variant="default" onClick={() => goToSetting('backup')}>
             {t('today:backup.settings')}
           </Button>
         </Group>

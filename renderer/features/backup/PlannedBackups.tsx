@@ -31,7 +31,7 @@ export function PlannedBackups(): ReactNode {
         {t('plan.title')}
       </Title>
       {plan === null ? <Text size="sm">{t('plan.none')}</Text> : <HowItGoes {...planned.data} />}
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
         <Button
           ref={dialog.ref}
           variant="default"

@@ -1,4 +1,4 @@
-import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
+import { applicationPath, householdPath, SETTINGS_PATH } from '#renderer/navigation/paths.ts';
 import type { Conflict } from '#shared/features/conflicts/model.ts';
 
 /** Where that is shown of which there is a conflict. */
@@ -10,6 +10,6 @@ export function conflictPath({ type, id, household }: Pick<Conflict, 'type' | 'i
       return household === null ? '/households' : householdPath(household);
     case 'property':
     case 'office':
-      return '/settings';
+      return SETTINGS_PATH;
   }
 }

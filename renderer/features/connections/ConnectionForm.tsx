@@ -8,6 +8,7 @@ import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorDetail } from '#renderer/ui/ErrorDetail.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
+import { useErrorLanguage } from '#renderer/ui/use-error-language.ts';
 import { MOST_CONNECTION_NAME } from '#shared/features/connections/limits.ts';
 import type { DeskError } from '#shared/rpc/errors.ts';
 import { checkBaseUrl, checkOrganisationToken } from '#shared/service/index.ts';
@@ -42,6 +43,7 @@ export function ConnectionForm({ onConnected }: ConnectionFormProps): ReactNode 
       },
     },
   });
+  useErrorLanguage(form);
 
   /** An error that names a field is shown at the field, any other under the form. */
   const showAtField = (thrown: unknown): void => {

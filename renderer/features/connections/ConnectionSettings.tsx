@@ -56,7 +56,7 @@ export function ConnectionSettings({ state }: { readonly state: DeskState }): Re
       <ClosedConnections state={state} />
       {failed === null ? null : <ErrorMessage error={asDeskError(failed)} />}
       {test.data === undefined ? null : <ConnectionSteps report={test.data} of={active?.kind ?? 'service'} />}
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate({})}>
           {t('connection.test')}
         </Button>

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, Kbd, Menu, Text } from '@mantine/core';
-import { IconArrowRight, IconChevronUp, IconFileText, IconGavel } from '@tabler/icons-react';
+import { Button, type ButtonProps, Text } from '@mantine/core';
+import { IconArrowRight, IconFileText, IconGavel } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -11,17 +11,12 @@ import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import bar from '#renderer/ui/PageBar.module.css';
-import {
-  decisionOutcomes,
-  isJudgment,
-  judgments,
-  otherOutcomes,
-} from '#shared/features/decisions/outcomes.ts';
-import classes from './DecisionBar.module.css';
+import { otherOutcomes } from '#shared/features/decisions/outcomes.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DecisionWord } from './DecisionWord.tsx';
-import { keyOfJudgment, outcomeLooks } from './outcome-looks.ts';
+import { Judgments, KeyHint, useDecisionActions } from './Judgments.tsx';
 import type { Deciding } from './use-deciding.ts';
+import { WaitFirst } from './WaitFirst.tsx';
 
 /** The next application of the list that waits for a decision; `identifier` is null where there is none. */
 export interface NextUndecided {
@@ -45,14 +40,6 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
   const canGoOn = next.identifier !== null;
   useOfferActions(
     [
-      ...(mayDecide ? decisionOutcomes : []).map((outcome) => ({
-        id: `decide-${outcome}`,
-        label: t(`decisions:form.outcomeOf.${outcome}`),
-        of: t('decisions:title'),
-        icon: IconGavel,
-        ...(singleKeys && isJudgment(outcome) ? { keys: keyOfJudgment[outcome].toUpperCase() } : {}),
-        run: () => deciding.decide(outcome),
-      })),
       counting === null || !mayDecide
         ? null
         : { id: 'decide', label: t('decisions:change'), icon: IconGavel, run: deciding.change },
@@ -70,18 +57,11 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
     ],
     'first',
   );
-  useSingleKeys(
-    {
-      ...Object.fromEntries(
-        (mayDecide ? judgments : []).map((outcome) => [
-          keyOfJudgment[outcome],
-          () => deciding.decide(outcome),
-        ]),
-      ),
-      ...(canGoOn ? { n: next.go } : {}),
-    },
-    singleKeys && deciding.decisions !== undefined,
-  );
+  useDecisionActions(t('decisions:title'), {
+    onDecide: mayDecide && deciding.decisions !== undefined ? deciding.decide : null,
+    others: otherOutcomes,
+  });
+  useSingleKeys(canGoOn ? { n: next.go } : {}, singleKeys && deciding.decisions !== undefined);
   return (
     <section
       className={bar.root}
@@ -90,7 +70,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
       data-page-bar
       data-tour="decide"
     >
-      <div className={classes.state}>
+      <div className={bar.state}>
         {deciding.isDecidedInNewer ? (
           <Text size="sm" fw={600} component="span">
             {t('deciding:decidedInNewer')}
@@ -101,7 +81,7 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
           </Text>
         ) : counting === null ? (
           <>
-            <Text size="sm" c="dimmed" component="span">
+            <Text size="sm" c="dimmed" component="span" className={bar.label}>
               {t(`deciding:recommendationOf.${recommendation.of}`)}
             </Text>
             <Text size="sm" fw={600} component="span">
@@ -120,8 +100,8 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
           <GoOn next={next} showKeys={singleKeys} />
         ) : counting === null ? (
           <>
-            <OtherOutcomes deciding={deciding} />
-            <Judgments deciding={deciding} showKeys={singleKeys} />
+            <WaitFirst deciding={deciding} />
+            <Judgments onDecide={deciding.decide} others={otherOutcomes} />
           </>
         ) : (
           <>
@@ -140,57 +120,6 @@ export function DecisionBar({ deciding, next }: DecisionBarProps): ReactNode {
       </div>
       <DecisionDialog detail={detail} recommendation={recommendation.band} {...deciding.dialog} />
     </section>
-  );
-}
-
-interface JudgmentsProps {
-  readonly deciding: Deciding;
-  readonly showKeys: boolean;
-}
-
-function Judgments({ deciding, showKeys }: JudgmentsProps): ReactNode {
-  const { t } = useTranslation('decisions');
-  return judgments.map((outcome) => {
-    const key = keyOfJudgment[outcome];
-    return (
-      <Button
-        key={outcome}
-        variant="outline"
-        rightSection={showKeys ? <KeyHint keyName={key} /> : null}
-        {...(showKeys ? { 'aria-keyshortcuts': key } : {})}
-        onClick={() => deciding.decide(outcome)}
-      >
-        {t(`form.outcomeOf.${outcome}`)}
-      </Button>
-    );
-  });
-}
-
-/** What is neither yes nor no. */
-function OtherOutcomes({ deciding }: { readonly deciding: Deciding }): ReactNode {
-  const { t } = useTranslation(['deciding', 'decisions']);
-  return (
-    <Menu position="top-end" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button variant="subtle" rightSection={<IconChevronUp size={16} aria-hidden />}>
-          {t('deciding:other')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {otherOutcomes.map((outcome) => {
-          const IconOfOutcome = outcomeLooks[outcome].icon;
-          return (
-            <Menu.Item
-              key={outcome}
-              leftSection={<IconOfOutcome size={16} aria-hidden />}
-              onClick={() => deciding.decide(outcome)}
-            >
-              {t(`decisions:form.outcomeOf.${outcome}`)}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 
@@ -248,14 +177,5 @@ function GoOn({ next, showKeys, ...look }: GoOnProps): ReactNode {
     >
       {t('next')}
     </Button>
-  );
-}
-
-/** It is told by `aria-keyshortcuts`; the button's name stays what it does. */
-function KeyHint({ keyName }: { readonly keyName: string }): ReactNode {
-  return (
-    <Kbd size="xs" className={classes.key ?? ''} aria-hidden>
-      {keyName.toUpperCase()}
-    </Kbd>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import {
   needsNotice,
   needsOverride,
 } from '#shared/features/decisions/outcomes.ts';
+import { needsWords, saysConditions } from '#shared/features/decisions/override-reasons.ts';
 import classes from './DecisionFields.module.css';
 import type { DecisionForm } from './decision-form.ts';
 import { useOverrideReasons } from './override-reasons.ts';
@@ -168,8 +169,21 @@ export function OverrideInputs({ form }: FieldProps): ReactNode {
         onChange={(reason) => form.setFieldValue('overrideReason', reason ?? '')}
         error={form.errors.overrideReason}
       />
+      {form.values.outcome === 'approve' && saysConditions(overrideReason) ? (
+        <Group gap="xs">
+          <Text size="sm">{t('problem.overrideConditions')}</Text>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => form.setFieldValue('outcome', 'approve-with-conditions')}
+          >
+            {t('override.toConditions')}
+          </Button>
+        </Group>
+      ) : null}
       <GrowingTextarea
         label={t('override.words')}
+        required={needsWords(overrideReason)}
         minRows={1}
         maxRows={4}
         maxLength={MOST_REASON_LENGTH}

@@ -1,10 +1,9 @@
 import { Input, NumberInput, SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SavedNote } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { MOST_MISSING } from '#shared/features/decisions/limits.ts';
 
 const ways = ['score', 'review'] as const;
@@ -13,25 +12,23 @@ const FIRST_MOST_MISSING = 3;
 
 /** What is recommended where data is missing: what the score says, or to review from some point on. */
 export function MissingDataSetting(): ReactNode {
-  const { t } = useTranslation(['deciding', 'settings']);
+  const { t } = useTranslation('deciding');
   const change = useDeskStateMutation('preferences.change');
   const { mostMissing } = useDeskState().preferences;
   const save = (most: number | null): void => change.mutate({ mostMissing: most });
   return (
     <Stack gap="xs">
-      <Input.Wrapper label={t('deciding:settings.missingTitle')} labelElement="div" id="missing-data">
+      <Input.Wrapper label={t('settings.missingTitle')} labelElement="div" id="missing-data">
         <SegmentedControl
           fullWidth
           aria-labelledby="missing-data-label"
           value={mostMissing === null ? 'score' : 'review'}
           onChange={(way) => save(way === 'review' ? FIRST_MOST_MISSING : null)}
-          data={ways.map((way) => ({ value: way, label: t(`deciding:settings.missingOf.${way}`) }))}
+          data={ways.map((way) => ({ value: way, label: t(`settings.missingOf.${way}`) }))}
         />
       </Input.Wrapper>
       {mostMissing === null ? null : <MostMissing key={mostMissing} most={mostMissing} onSave={save} />}
-      {change.error === null ? null : (
-        <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
-      )}
+      <SavedNote saving={change} />
     </Stack>
   );
 }

@@ -38,7 +38,10 @@ export function NoticeDue({ identifier, known, decision, noticePath }: NoticeDue
       <>
         <Text size="sm" c="dimmed">
           {t('decisions:noticeGiven')}{' '}
-          {t(`notice:how.${given.how}`, { who: given.by, time: formats.dateTime(given.at) })}
+          {t(`notice:how.${given.how}`, { who: given.by, time: formats.dateTime(given.at) })}{' '}
+          <Anchor component={Link} to={noticePath} inherit data-off-paper>
+            {t('decisions:openNotice')}
+          </Anchor>
         </Text>
         {step === 'send' ? (
           <Callout tone="caution" icon={IconSend} title={t('delivery:due')}>

@@ -9,6 +9,7 @@ import {
   needsNotice,
   needsOverride,
 } from '#shared/features/decisions/outcomes.ts';
+import { needsWords, saysConditions } from '#shared/features/decisions/override-reasons.ts';
 import type { ChannelInput } from '#shared/rpc/contract.ts';
 import { lostPoints } from '#shared/scoring/index.ts';
 
@@ -77,7 +78,9 @@ export type DecisionProblem =
   | 'documentsEmpty'
   | 'untilEmpty'
   | 'untilOver'
-  | 'overrideEmpty';
+  | 'overrideEmpty'
+  | 'overrideConditions'
+  | 'overrideWordsEmpty';
 
 /** What the form is about: the recommendation, whether anything cost points, and the day of today. */
 export interface DecisionBasis {
@@ -95,6 +98,7 @@ export function problemsOf(
   const { attributes, ownReasons } = countedReasons(form);
   const count = attributes.length + ownReasons.length;
   const waits = outcome === 'waiting-for-documents';
+  const isException = needsOverride(outcome, basis.recommendation);
   const problems: [keyof DecisionForm, DecisionProblem, boolean][] = [
     ['conditions', 'conditionsEmpty', outcome === 'approve-with-conditions' && form.conditions.trim() === ''],
     ['documents', 'documentsEmpty', waits && form.documents.trim() === ''],
@@ -107,10 +111,16 @@ export function problemsOf(
     [basis.hasLost ? 'attributes' : 'ownReasons', 'reasonEmpty', outcome === 'decline' && count === 0],
     ['ownReasons', 'tooMany', count > MOST_REASONS],
     ['ownReasons', 'ownReasonLong', ownReasons.some((text) => text.length > MOST_REASON_LENGTH)],
+    ['overrideReason', 'overrideEmpty', isException && form.overrideReason === ''],
     [
       'overrideReason',
-      'overrideEmpty',
-      needsOverride(outcome, basis.recommendation) && form.overrideReason === '',
+      'overrideConditions',
+      isException && outcome === 'approve' && saysConditions(form.overrideReason),
+    ],
+    [
+      'overrideWords',
+      'overrideWordsEmpty',
+      isException && needsWords(form.overrideReason) && form.overrideWords.trim() === '',
     ],
   ];
   return Object.fromEntries(

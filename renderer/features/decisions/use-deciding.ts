@@ -2,17 +2,19 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
 import { useUnsavedForm } from '#renderer/features/unsaved-texts/index.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { noticePath as pathOfNotice } from '#renderer/navigation/paths.ts';
-import { useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery, useDeskState } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import type { ApplicationDetail } from '#shared/features/applications/model.ts';
 import type { Band } from '#shared/features/approval-center/bands.ts';
 import { MOST_MAIN_REASONS } from '#shared/features/decisions/limits.ts';
 import type { Decision } from '#shared/features/decisions/model.ts';
 import { type DecisionOutcome, needsNotice } from '#shared/features/decisions/outcomes.ts';
-import type { MissingData } from '#shared/scoring/band.ts';
-import { lostPoints } from '#shared/scoring/index.ts';
+import { bandsOf, isDecidedByMissing, type MissingData } from '#shared/scoring/band.ts';
+import { attributeLabel, lostPoints } from '#shared/scoring/index.ts';
 import { type DecisionForm, emptyDecision, recordOf, sameAs } from './decision-form.ts';
 import { useRecordDecision } from './use-record-decision.ts';
 
@@ -32,6 +34,8 @@ export interface Recommendation extends MissingData {
 export interface Deciding {
   readonly detail: ApplicationDetail;
   readonly recommendation: Recommendation;
+  /** What is missing of it, by name in the reader's language, where that alone may make the difference; else nothing. */
+  readonly missing: readonly string[];
   /** Newest first; undefined while they, or what is recommended, are on their way. */
   readonly decisions: readonly Decision[] | undefined;
   readonly error: Error | null;
@@ -85,6 +89,7 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
   const [seen, setSeen] = useState<readonly number[]>([]);
   const { t } = useTranslation('decisions');
   const toasts = useToasts();
+  const first = useNameFirst();
   const approving = useRecordDecision(detail, standing, (thrown) =>
     toasts.failed((lng) => t('notRecorded', { lng }), thrown),
   );
@@ -132,8 +137,10 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
     recommendation.band === 'approve' &&
     !recommendation.inHousehold &&
     !form.isDirty();
+  const missing = useDecidingMissing(detail, recommendation);
   const begun = (outcome: DecisionOutcome): DecisionForm => ({
     ...emptyDecision(outcome),
+    documents: outcome === 'waiting-for-documents' ? missing.join('\n') : '',
     attributes:
       outcome === 'decline' && recommendation.band === 'decline' && !recommendation.inHousehold
         ? lostPoints(detail.settings, detail.attributes)
@@ -142,9 +149,21 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
         : [],
   });
 
+  const decide = (outcome: DecisionOutcome): void => {
+    if (outcome === 'approve' && isOneKey) {
+      if (!approving.isPending) approving.record(recordOf(emptyDecision('approve'), recommendation.band));
+      return;
+    }
+    // What was begun and left is not written over.
+    if (form.isDirty()) form.setFieldValue('outcome', outcome);
+    else beginWith(counting === null ? begun(outcome) : { ...sameAs(counting, detail), outcome });
+    open();
+  };
+
   return {
     detail,
     recommendation,
+    missing,
     decisions: known === undefined ? undefined : query.data,
     error: query.error,
     askAgain: () => void query.refetch(),
@@ -153,21 +172,13 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
     isDecidedInNewer,
     noticePath:
       counting !== null && needsNotice(counting.outcome) ? pathOfNotice(identifier, counting.id) : null,
-    decide(outcome) {
-      if (outcome === 'approve' && isOneKey) {
-        if (!approving.isPending) approving.record(recordOf(emptyDecision('approve'), recommendation.band));
-        return;
-      }
-      // What was begun and left is not written over.
-      if (form.isDirty()) form.setFieldValue('outcome', outcome);
-      else beginWith(counting === null ? begun(outcome) : { ...sameAs(counting, detail), outcome });
-      open();
-    },
-    change() {
-      if (counting === null) return;
-      if (!form.isDirty()) beginWith(sameAs(counting, detail));
-      open();
-    },
+    decide: (outcome) => first(() => decide(outcome)),
+    change: () =>
+      first(() => {
+        if (counting === null) return;
+        if (!form.isDirty()) beginWith(sameAs(counting, detail));
+        open();
+      }),
     bar,
     dialog: {
       opened,
@@ -189,4 +200,19 @@ export function useDeciding(detail: ApplicationDetail, known: Recommendation | u
       onDiscard: () => beginWith(counting === null ? begun(form.values.outcome) : sameAs(counting, detail)),
     },
   };
+}
+
+/** The names of what is missing, where more is than the office lets a score speak for, or its points would change the recommendation. */
+function useDecidingMissing(
+  { row, settings, attributes, notMeasured }: ApplicationDetail,
+  recommendation: Recommendation,
+): string[] {
+  const { i18n } = useTranslation();
+  const { preferences } = useDeskState();
+  const lacksData = useLacksData();
+  const missing = notMeasured.filter((name) => attributes[name]?.enabled === true);
+  const missingWeight = missing.reduce((sum, name) => sum + (settings[name]?.weight ?? 0), 0);
+  const thresholds = bandsOf(row.property, preferences.bands, preferences.propertyBands);
+  const isDecisive = lacksData(recommendation) || isDecidedByMissing({ ...row, missingWeight }, thresholds);
+  return isDecisive ? missing.map((name) => attributeLabel(name, i18n.language === 'es' ? 'es' : 'en')) : [];
 }

@@ -25,7 +25,7 @@ export default function DiagnosticsDialog({ onClose }: { readonly onClose: () =>
   const save = useDeskMutation('diagnostics.save', {
     onSuccess: ({ file }) => {
       if (file === null) return;
-      toasts.done({ title: (lng) => t('saved', { lng }), text: file });
+      toasts.done({ title: (lng) => t('saved', { lng }), file });
       close();
     },
   });

@@ -16,7 +16,7 @@ export function DiagnosticsSettings(): ReactNode {
       <Text size="sm" c="dimmed">
         {t('without')}
       </Text>
-      <Group>
+      <Group justify="flex-end">
         <Button
           ref={dialog.ref}
           variant="default"

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Switch, Text } from '@mantine/core';
+import { NativeSelect, Switch, Text } from '@mantine/core';
 import { IconArrowBigRight, IconListCheck, IconListNumbers } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -124,11 +124,7 @@ function QueueOf({ queue, which, onShow }: QueueOfProps): ReactNode {
       {units.length === 0 ? (
         <EmptyState icon={IconListCheck} title={t('queue.emptyTitle')} description={t('queue.allDecided')} />
       ) : (
-        <Stack gap="md">
-          {units.map((ofUnit) => (
-            <QueueTable key={ofUnit.unit} {...ofUnit} />
-          ))}
-        </Stack>
+        <QueueTable units={units} />
       )}
       {behind <= 0 ? null : (
         <Text size="sm" c="dimmed" mt="xs">

@@ -35,7 +35,7 @@ export function ReceivedTime({ application }: { readonly application: QueuedAppl
     <Group gap="xs" wrap="nowrap">
       <span>
         <time dateTime={receivedAt}>
-          {receivedIs === 'set-day' ? formats.date(receivedAt) : formats.exactTime(receivedAt)}
+          {receivedIs === 'set-day' ? formats.date(receivedAt) : formats.dateTime(receivedAt)}
         </time>
         {receivedIs !== 'first-fetched' ? null : (
           <Text component="span" display="block" size="xs" c="dimmed">

@@ -14,7 +14,7 @@ type Task = keyof Texts['help']['tasks'];
 
 /** The tasks in the order in which an office meets them, each with the page where it is done. */
 const TASKS: readonly (readonly [Task, string])[] = [
-  ['start', '/settings'],
+  ['start', '/settings/service'],
   ['lookUp', '/applications'],
   ['explain', '/applications'],
   ['decide', '/applications'],
@@ -27,10 +27,10 @@ const TASKS: readonly (readonly [Task, string])[] = [
   ['reports', '/reports'],
   ['publish', '/approval-center'],
   ['offline', '/applications'],
-  ['office', '/settings'],
-  ['peopleHere', '/settings'],
-  ['backUp', '/settings'],
-  ['lock', '/settings'],
+  ['office', '/settings/office'],
+  ['peopleHere', '/settings/office'],
+  ['backUp', '/settings/data'],
+  ['lock', '/settings/computer'],
 ];
 
 const TERMS: readonly Term[] = [

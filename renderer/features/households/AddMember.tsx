@@ -40,7 +40,10 @@ export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
       id: 'add-by-token',
       of: t('builder.addByToken'),
       icon: IconKey,
-      run: () => byToken.current?.focus(),
+      run: () => {
+        byToken.current?.closest('details')?.setAttribute('open', '');
+        byToken.current?.focus();
+      },
     },
   ]);
   return (
@@ -61,12 +64,15 @@ export function AddMember({ members, onAdd }: AddMemberProps): ReactNode {
           onAdd({ token: applicantToken, name, applicationIdentifier: identifier }, property);
         }}
       />
-      <AddByToken
-        field={byToken}
-        taken={taken}
-        room={isFull ? 'none' : 'some'}
-        onAdd={(token, name) => onAdd({ token, name, applicationIdentifier: null }, '')}
-      />
+      <details>
+        <summary>{t('builder.addByToken')}</summary>
+        <AddByToken
+          field={byToken}
+          taken={taken}
+          room={isFull ? 'none' : 'some'}
+          onAdd={(token, name) => onAdd({ token, name, applicationIdentifier: null }, '')}
+        />
+      </details>
     </Paper>
   );
 }
@@ -108,7 +114,6 @@ function AddByToken({ field, taken, room, onAdd }: AddByTokenProps): ReactNode {
       : t(`common:fields.applicantToken.${wrong}`);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <Title order={3}>{t('households:builder.addByToken')}</Title>
       {/* Of several lines, so that a list that is pasted is seen as what it is, and refused: a field of one line joins its lines. */}
       <GrowingTextarea
         ref={field}

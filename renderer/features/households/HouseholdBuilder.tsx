@@ -1,6 +1,6 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Paper, Text, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowBackUp, IconCheck, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconDots, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -161,19 +161,32 @@ export function HouseholdBuilder({ household }: HouseholdBuilderProps): ReactNod
         }
         actions={
           <>
-            {household === null ? (
-              <Button
-                variant="subtle"
-                disabled={members.length === 0 && id === null}
-                onClick={() => void discard()}
-              >
-                {t('households:builder.discard')}
-              </Button>
-            ) : (
-              <Button variant="subtle" disabled={draft.isAsBegun} onClick={undoAll}>
-                {t('households:builder.undoAll')}
-              </Button>
-            )}
+            <Menu position="bottom-end" withinPortal={false} transitionProps={{ duration: 0 }}>
+              <Menu.Target>
+                <ActionIcon variant="default" size={36} aria-label={t('households:builder.more')}>
+                  <IconDots size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {household === null ? (
+                  <Menu.Item
+                    leftSection={<IconTrash size={16} aria-hidden />}
+                    disabled={members.length === 0 && id === null}
+                    onClick={() => void discard()}
+                  >
+                    {t('households:builder.discard')}
+                  </Menu.Item>
+                ) : (
+                  <Menu.Item
+                    leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                    disabled={draft.isAsBegun}
+                    onClick={undoAll}
+                  >
+                    {t('households:builder.undoAll')}
+                  </Menu.Item>
+                )}
+              </Menu.Dropdown>
+            </Menu>
             <Button variant="default" disabled={members.length === 0} onClick={() => void finish('show')}>
               {t('households:builder.done')}
             </Button>

@@ -1,20 +1,23 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
-import { IconGavel } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecideTogether } from '#renderer/features/decisions/index.ts';
-import { useOfferActions } from '#renderer/lib/page-actions.ts';
+import { DecideTogether, Judgments, useDecisionActions } from '#renderer/features/decisions/index.ts';
+import { useNameFirst } from '#renderer/features/preferences/index.ts';
+import { bandWord } from '#renderer/features/scoring/index.ts';
+import { useLacksData } from '#renderer/lib/lacks-data.ts';
+import bar from '#renderer/ui/PageBar.module.css';
 import type { ApplicationSelection } from '#shared/features/applications/list.ts';
-import { type Judgment, judgments } from '#shared/features/decisions/outcomes.ts';
+import { type DecisionOutcome, isJudgment, type Judgment } from '#shared/features/decisions/outcomes.ts';
 import type { Household } from '#shared/features/households/model.ts';
 import { isUnread } from '#shared/features/households/standing.ts';
-import classes from './HouseholdScores.module.css';
 import { nameOf } from './member-list.ts';
 
 /** The household is decided as one: the same for each member that has a result, in one act. */
 export function HouseholdDecision({ household }: { readonly household: Household }): ReactNode {
-  const { t } = useTranslation(['deciding', 'decisions']);
+  const { t } = useTranslation(['deciding', 'common']);
   const [outcome, setOutcome] = useState<Judgment | null>(null);
+  const first = useNameFirst();
+  const lacksData = useLacksData();
   const { members } = household;
   const identifiers = members.flatMap((member) =>
     member.applicationIdentifier !== null && (member.scorePercent !== null || isUnread(member))
@@ -25,49 +28,32 @@ export function HouseholdDecision({ household }: { readonly household: Household
   const [primary] = members;
   const selection: ApplicationSelection | null =
     outcome === null || identifiers.length === 0 ? null : { kind: 'named', identifiers };
-  useOfferActions(
-    identifiers.length === 0
-      ? []
-      : judgments.map((judgment) => ({
-          id: `decide-${judgment}`,
-          label: t(`decisions:form.outcomeOf.${judgment}`),
-          of: t('deciding:household.title'),
-          icon: IconGavel,
-          run: () => setOutcome(judgment),
-        })),
-    'first',
-  );
+  const decide = (chosen: DecisionOutcome): void => {
+    if (isJudgment(chosen)) first(() => setOutcome(chosen));
+  };
+  const decidable = { onDecide: identifiers.length === 0 ? null : decide, others: [] };
+  useDecisionActions(t('deciding:household.title'), decidable);
   return (
-    <Paper
-      withBorder
-      component="section"
-      aria-labelledby="household-decision"
-      className={classes.root}
-      data-off-paper
-    >
-      <Title order={2} id="household-decision">
-        {t('deciding:household.title')}
-      </Title>
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" c="dimmed">
-          {identifiers.length === 0 ? t('deciding:household.nobody') : t('deciding:household.everyone')}{' '}
-          {without === 0 || identifiers.length === 0
-            ? null
-            : t('deciding:household.without', { count: without })}
+    <section className={bar.root} aria-label={t('deciding:household.title')} data-page-bar>
+      <div className={bar.state}>
+        <Text size="sm" c="dimmed" component="span" className={bar.label}>
+          {t(`deciding:recommendationOf.household`)}
         </Text>
-        <Group gap="xs">
-          {judgments.map((judgment) => (
-            <Button
-              key={judgment}
-              variant="outline"
-              disabled={identifiers.length === 0}
-              onClick={() => setOutcome(judgment)}
-            >
-              {t(`decisions:form.outcomeOf.${judgment}`)}
-            </Button>
-          ))}
-        </Group>
-      </Group>
+        <Text size="sm" fw={600} component="span">
+          {t(`common:band.${bandWord(household.band, lacksData(household))}`)}
+        </Text>
+        {without === 0 ? null : (
+          <Text size="sm" c="dimmed" component="span">
+            {'· '}
+            {identifiers.length === 0
+              ? t('deciding:household.nobody')
+              : t('deciding:household.without', { count: without })}
+          </Text>
+        )}
+      </div>
+      <div className={bar.buttons}>
+        <Judgments {...decidable} />
+      </div>
       <DecideTogether
         title={t('deciding:together.household', { name: primary === undefined ? '' : nameOf(primary) })}
         selection={selection}
@@ -75,6 +61,6 @@ export function HouseholdDecision({ household }: { readonly household: Household
         outcome={outcome ?? 'approve'}
         onClose={() => setOutcome(null)}
       />
-    </Paper>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
@@ -10,8 +10,10 @@ import { BandBadge } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
+import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import bar from '#renderer/ui/list-bar/ListBar.module.css';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { dayOf } from '#shared/day.ts';
 import type { Household } from '#shared/features/households/model.ts';
@@ -19,7 +21,13 @@ import { isSettled, isUnread } from '#shared/features/households/standing.ts';
 import { HouseholdFilter } from './HouseholdFilter.tsx';
 import classes from './HouseholdList.module.css';
 import { choiceIn, type HouseholdChoice, parametersOf } from './household-choice.ts';
-import { decidedOnOf, decidedStateOf, searchedHouseholds, unitsOf } from './household-search.ts';
+import {
+  decidedOnOf,
+  decidedStateOf,
+  type ShownHouseholds,
+  searchedHouseholds,
+  unitsOf,
+} from './household-search.ts';
 import { nameOf } from './member-list.ts';
 import { StateBadge } from './StateBadge.tsx';
 
@@ -59,46 +67,59 @@ function FoundHouseholds({ households }: { readonly households: readonly Househo
   const formats = useFormats();
   const [parameters, setParameters] = useSearchParams();
   const [search, setSearch] = useState('');
+  const rows = useRef<HTMLUListElement>(null);
   const choice = choiceIn(parameters);
   const today = useAtThisMoment(dayOf);
   const { show, property, unit, state } = choice;
   const decided = scopeOf(null, daysOf(choice, today));
-  const found = searchedHouseholds(households, search, { show, property, unit, state, decided });
+  const of = (one: ShownHouseholds) =>
+    searchedHouseholds(households, search, { show: one, property, unit, state, decided });
+  const found = of(show);
   const change = (changes: Partial<HouseholdChoice>): void =>
     setParameters(parametersOf({ ...choice, ...changes }), { replace: true });
   return (
-    <>
+    <div className={bar.frame}>
       <HouseholdFilter
         households={households}
         search={search}
         onSearch={setSearch}
         choice={choice}
         onChange={change}
+        countOf={(one) => of(one).length}
+        count={
+          households.every(isSettled) && show === 'not-confirmed'
+            ? t('list.allConfirmed')
+            : t('list.count', {
+                count: households.length,
+                found: formats.number(found.length),
+                formatted: formats.number(households.length),
+              })
+        }
       />
-      <Text size="sm" c="dimmed" role="status" mt="sm" mb={4}>
-        {households.every(isSettled) && show === 'not-confirmed'
-          ? t('list.allConfirmed')
-          : t('list.count', {
-              count: households.length,
-              found: formats.number(found.length),
-              formatted: formats.number(households.length),
-            })}
-      </Text>
-      {found.length === 0 ? null : (
-        <div className={classes.frame}>
+      {found.length === 0 ? (
+        <Text size="sm" c="dimmed" className={bar.none}>
+          {t('list.none')}
+        </Text>
+      ) : (
+        <>
           <div className={classes.heads} aria-hidden>
             {heads.map((head) => (
               <span key={head}>{t(`list.heads.${head}`)}</span>
             ))}
           </div>
-          <ul className={classes.list} aria-label={t('list.label')}>
+          <ul
+            ref={rows}
+            className={classes.list}
+            aria-label={t('list.label')}
+            onKeyDown={(event) => stepThroughRows(event, rows.current)}
+          >
             {found.map((household) => (
               <HouseholdRow key={household.id} household={household} />
             ))}
           </ul>
-        </div>
+        </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -114,7 +135,7 @@ function HouseholdRow({ household }: { readonly household: Household }): ReactNo
   const confirmedCounts = household.state !== 'confirmed' && household.atService === 'confirmed';
   return (
     <li className={classes.item}>
-      <Link to={householdPath(household.id)} className={classes.link}>
+      <Link to={householdPath(household.id)} className={classes.link} data-step>
         <span className={classes.names}>
           <span className={classes.primary}>{primary ?? t('households:detail.noName')}</span>
           <span className={classes.others}>

@@ -18,7 +18,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
   const verdict = householdVerdict(household, lacksData);
   const { lowestPercent, meanPercent, members } = household;
   const mean = meanPercent === null ? '' : formats.percent(meanPercent);
-  const percent = percentByRule(household);
+  const verdictInWords = useVerdictInWords();
   const lowest = members.filter(
     ({ scorePercent }) => scorePercent !== null && scorePercent === lowestPercent,
   );
@@ -50,16 +50,7 @@ export function HouseholdScores({ household }: { readonly household: Household }
           </dl>
         )}
         <div className={classes.verdict}>
-          <Text fw={verdict.kind === 'onePassesNot' ? 600 : 400}>
-            {t(`households:verdict.${verdict.kind}`, {
-              count: verdict.members.length,
-              names: formats.list(verdict.members),
-              score:
-                percent === null
-                  ? ''
-                  : t(`households:verdict.scoreOf.${household.rule}`, { percent: formats.percent(percent) }),
-            })}
-          </Text>
+          <Text fw={verdict.kind === 'onePassesNot' ? 600 : 400}>{verdictInWords(household)}</Text>
           <Text size="sm" c="dimmed">
             {verdict.kind === 'noScores' || verdict.kind === 'unread' || verdict.kind === 'lacksData'
               ? null
@@ -74,4 +65,21 @@ export function HouseholdScores({ household }: { readonly household: Household }
       </div>
     </Paper>
   );
+}
+
+/** How a household stands, in one sentence. */
+export function useVerdictInWords(): (household: Household) => string {
+  const { t } = useTranslation('households');
+  const formats = useFormats();
+  const lacksData = useLacksData();
+  return (household) => {
+    const { kind, members } = householdVerdict(household, lacksData);
+    const percent = percentByRule(household);
+    return t(`verdict.${kind}`, {
+      count: members.length,
+      names: formats.list(members),
+      score:
+        percent === null ? '' : t(`verdict.scoreOf.${household.rule}`, { percent: formats.percent(percent) }),
+    });
+  };
 }

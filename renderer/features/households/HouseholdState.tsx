@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheckFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
@@ -55,17 +55,29 @@ export function HouseholdState({ household }: { readonly household: Household })
       ? [{ id: 'undo-changes', label: t('difference.undo'), icon: IconArrowBackUp, run: undo }]
       : [],
   );
+  const words = (
+    <Text size="sm">
+      {confirmed !== null && confirmed.by !== '' && next === 'confirmed'
+        ? t('next.confirmedByHand', { who: confirmed.by })
+        : t(`next.${next}`)}{' '}
+      <Text component="span" size="sm" c="dimmed">
+        {t('since', { time: formats.dateTime(household.stateChangedAt) })}
+      </Text>
+    </Text>
+  );
+  // What is as it should be takes one line.
+  if (state === 'confirmed' && serviceMessage === '' && unansweredSince === null && !isChanged) {
+    return (
+      <div role="status" className={classes.settled}>
+        <IconCircleCheckFilled size={16} aria-hidden />
+        {words}
+      </div>
+    );
+  }
   return (
     <div className={classes.root}>
       <Callout tone={toneByState[state]} role="status">
-        <Text size="sm">
-          {confirmed !== null && confirmed.by !== '' && next === 'confirmed'
-            ? t('next.confirmedByHand', { who: confirmed.by })
-            : t(`next.${next}`)}{' '}
-          <Text component="span" size="sm" c="dimmed">
-            {t('since', { time: formats.dateTime(household.stateChangedAt) })}
-          </Text>
-        </Text>
+        {words}
         {serviceMessage === '' ? null : (
           <Text size="sm" className={classes.said}>
             {t('serviceSaid', { message: serviceMessage })}

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { FieldConflicts, useConflicts } from '#renderer/features/conflicts/index.ts';
 import { HoldNote, SetHoldButton } from '#renderer/features/holds/index.ts';
-import { PrintedFrom } from '#renderer/features/preferences/index.ts';
-import { CopyLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
+import { CopyLinkButton, EmailLinkButton, useOfferSubject } from '#renderer/features/report-links/index.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { usePageIntent } from '#renderer/navigation/page-intent.ts';
 import { householdPath } from '#renderer/navigation/paths.ts';
@@ -22,9 +21,11 @@ import { ExactList } from './ExactList.tsx';
 import { HouseholdAttributes } from './HouseholdAttributes.tsx';
 import { HouseholdConcernsView } from './HouseholdConcernsView.tsx';
 import { HouseholdDecision } from './HouseholdDecision.tsx';
+import { HouseholdPaper } from './HouseholdPaper.tsx';
 import { HouseholdScores } from './HouseholdScores.tsx';
 import { HouseholdState } from './HouseholdState.tsx';
 import classes from './HouseholdView.module.css';
+import { unitsOf } from './household-search.ts';
 import { MemberTable } from './MemberTable.tsx';
 import { nameOf } from './member-list.ts';
 import { SendDialog } from './SendDialog.tsx';
@@ -33,7 +34,7 @@ import { useRemoveHousehold } from './use-remove-household.ts';
 
 /** One household: where it stands with the service and what to do next, then its members, their scores and attributes. */
 export function HouseholdView({ household }: { readonly household: Household }): ReactNode {
-  const { t } = useTranslation(['households', 'common']);
+  const { t } = useTranslation(['households', 'common', 'application']);
   const navigate = useNavigate();
   const may = useMay('agent');
   const [dialog, setDialog] = useState<'send' | null>(null);
@@ -54,6 +55,14 @@ export function HouseholdView({ household }: { readonly household: Household }):
   useOfferSubject({ subject, label });
   const title = t('households:detail.title', { name: label });
   const sendLabel = state === 'draft' ? t('households:detail.send') : t('households:detail.sendAgain');
+  const whyNoLink =
+    atService === 'confirmed'
+      ? undefined
+      : t(
+          atService === 'nothing'
+            ? 'households:detail.linkNeedsConfirmation'
+            : 'households:detail.linkNeedsCertainty',
+        );
   const ask = (): void => setDialog('send');
   const remove = (): void => {
     void navigate('/households');
@@ -93,10 +102,37 @@ export function HouseholdView({ household }: { readonly household: Household }):
         terms={['household', 'together', 'unconfirmed']}
         title={title}
         backTo={{ to: '/households', label: t('households:detail.back') }}
-        beside={<StateBadge state={state} />}
-        description={household.property}
+        // What is confirmed is said once, below.
+        {...(state === 'confirmed' ? {} : { beside: <StateBadge state={state} /> })}
+        description={[
+          household.property,
+          ...unitsOf(household).map((unit) => t('application:detail.unit', { unit })),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
         actions={
           <>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={t('households:detail.print')}
+              title={t('households:detail.print')}
+              onClick={printPage}
+            >
+              <IconPrinter size={18} aria-hidden />
+            </ActionIcon>
+            {may ? (
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={t('households:detail.remove')}
+                title={t('households:detail.remove')}
+                disabled={state === 'sending'}
+                onClick={remove}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            ) : null}
             {may ? (
               <Button
                 variant="default"
@@ -117,28 +153,16 @@ export function HouseholdView({ household }: { readonly household: Household }):
                 {sendLabel}
               </Button>
             )}
+            <EmailLinkButton subject={subject} whyNot={whyNoLink} />
             <CopyLinkButton
               subject={subject}
-              whyNot={
-                atService === 'confirmed'
-                  ? undefined
-                  : t(
-                      atService === 'nothing'
-                        ? 'households:detail.linkNeedsConfirmation'
-                        : 'households:detail.linkNeedsCertainty',
-                    )
-              }
+              whyNot={whyNoLink}
               variant={state === 'confirmed' ? 'filled' : 'default'}
             />
           </>
         }
       />
-      <div data-prints>
-        <PrintedFrom words={(of) => t('households:onPaper', { ...of, name: label })} />
-        <h1 className={classes.onPaper} data-on-paper>
-          {title}
-        </h1>
-        {household.property === '' ? null : <p data-on-paper>{household.property}</p>}
+      <div>
         <HouseholdState household={household} />
         {send.error === null ? null : (
           <div className={classes.error}>
@@ -150,7 +174,6 @@ export function HouseholdView({ household }: { readonly household: Household }):
           {state === 'confirmed' ? null : <HouseholdConcernsView {...household} />}
           <FieldConflicts of={ofHousehold} />
           <HouseholdScores household={household} />
-          {may ? <HouseholdDecision household={household} /> : null}
           <MemberTable household={household} />
           <HouseholdAttributes household={household} />
           <div className={classes.columns}>
@@ -179,27 +202,8 @@ export function HouseholdView({ household }: { readonly household: Household }):
       </div>
       <Group justify="flex-end" mt="md" gap="xs">
         <SetHoldButton on={{ of: 'household', number: household.id }} />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPrinter size={15} aria-hidden />}
-          onClick={printPage}
-        >
-          {t('households:detail.print')}
-        </Button>
-        {may ? (
-          <Button
-            variant="subtle"
-            color="red"
-            size="compact-sm"
-            leftSection={<IconTrash size={15} aria-hidden />}
-            disabled={state === 'sending'}
-            onClick={remove}
-          >
-            {t('households:detail.remove')}
-          </Button>
-        ) : null}
       </Group>
+      <HouseholdPaper household={household} label={label} />
       <SendDialog
         opened={dialog === 'send'}
         onClose={() => setDialog(null)}
@@ -209,6 +213,7 @@ export function HouseholdView({ household }: { readonly household: Household }):
           send.mutate({ id: household.id });
         }}
       />
+      {may ? <HouseholdDecision household={household} /> : null}
     </>
   );
 }

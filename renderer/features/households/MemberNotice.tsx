@@ -29,7 +29,15 @@ export function MemberNotice({ identifier, decision }: MemberNoticeProps): React
     return (
       <Text size="xs" c="dimmed">
         {t(`notice:how.${given.how}`, { who: given.by, time: formats.dateTime(given.at) })}
-        {step === 'send' ? ` · ${t('delivery:notSent')}` : null}
+        {step === 'send' ? ` · ${t('delivery:notSent')}` : null}{' '}
+        <Anchor
+          component={Link}
+          to={`${applicationPath(identifier)}/notices/${latest.id}`}
+          inherit
+          data-off-paper
+        >
+          {t('decisions:openNotice')}
+        </Anchor>
       </Text>
     );
   }

@@ -34,5 +34,3 @@ export function parametersOf({ show, property, unit, state, ...period }: Househo
   const usual: Readonly<Record<string, string>> = { ...EVERY_HOUSEHOLD };
   return new URLSearchParams(Object.entries(all).filter(([name, value]) => value !== usual[name]));
 }
-
-export const isNarrowed = (choice: HouseholdChoice): boolean => parametersOf(choice).size > 0;

@@ -19,7 +19,7 @@ export default function ImportDetailsDialog({ onSource, onClose }: ImportDetails
   const toasts = useToasts();
   const template = useDeskMutation('imports.saveTemplate', {
     onSuccess: ({ file }) => {
-      if (file !== null) toasts.done({ title: (lng) => t('templateSaved', { lng }), text: file });
+      if (file !== null) toasts.done({ title: (lng) => t('templateSaved', { lng }), file });
     },
     onError: (error) => toasts.failed((lng) => t('failed', { lng }), error),
   });

@@ -145,7 +145,7 @@ function Skipped({ sentence, preview, list, compared, reader, formats }: Skipped
     mutationFn: async () =>
       call('imports.saveLeftovers', { text: await reader.leftovers(compared?.unmatched ?? []) }),
     onSuccess: ({ file }) => {
-      if (file !== null) toasts.done({ title: (lng) => t('imports:leftoversSaved', { lng }), text: file });
+      if (file !== null) toasts.done({ title: (lng) => t('imports:leftoversSaved', { lng }), file });
     },
     onError: (thrown) => toasts.failed((lng) => t('imports:failed', { lng }), thrown),
   });

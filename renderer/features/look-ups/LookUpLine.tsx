@@ -156,6 +156,9 @@ function Words({ lookUp }: { readonly lookUp: LookUp }): string {
     case 'running':
       return t('progress.running', { done: formats.number(total - left), total: formats.number(total) });
     case 'done':
+      // Only the service can say that it has none: where it wasn't reached, nothing is known.
+      if (found === 0 && lookUp.failures.some(({ error }) => error.kind !== 'not-found'))
+        return t('progress.notAnswered');
       return found === 0
         ? t('progress.nothing')
         : t('progress.done', { count: found, formatted: formats.number(found) });

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
-import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
-import { useToasts } from '#renderer/ui/toasts.tsx';
-import type { NoticeCheck } from '#shared/features/notices/checks.ts';
+import type { LetterCheck } from '#shared/features/notices/letter-checks.ts';
 import type { NoticeDocument } from '#shared/features/notices/notice.ts';
+import type { NoticePaper } from '#shared/features/notices/paper.ts';
 import { useCheckWords } from './check-words.ts';
+import { usePrinting } from './use-printing.ts';
 
 type How = 'printed' | 'pdf';
 
@@ -17,7 +17,8 @@ interface IssueButtonsProps {
   readonly identifier: string;
   readonly decisionId: number;
   readonly document: NoticeDocument;
-  readonly checks: readonly NoticeCheck[];
+  readonly paper: NoticePaper;
+  readonly checks: readonly LetterCheck[];
   readonly onIssued: () => void;
 }
 
@@ -26,33 +27,19 @@ export function IssueButtons({
   identifier,
   decisionId,
   document,
+  paper,
   checks,
   onIssued,
 }: IssueButtonsProps): ReactNode {
   const { t } = useTranslation('notice');
   const wordsOf = useCheckWords();
-  const toasts = useToasts();
   const mayIssue = useMay('agent');
   const [asked, setAsked] = useState<How | null>(null);
-  const issue = useDeskMutation('notices.issue', {
-    onError: (thrown) =>
-      toasts.failed(
-        (lng) => t('failed', { lng }),
-        thrown,
-        (lng) => t('kept', { lng }),
-      ),
-    onSuccess: (answer, { how }) => {
-      if (answer.outcome === 'cancelled') return;
-      onIssued();
-      if (how === 'printed')
-        toasts.done({ title: (lng) => t('printed', { lng }), text: (lng) => t('printedText', { lng }) });
-      else toasts.done({ title: (lng) => t('saved', { lng }), text: answer.file ?? '' });
-    },
-  });
+  const issue = usePrinting('notices.issue', paper, onIssued);
   const missing = checks.filter(({ met }) => !met).map(wordsOf);
   const send = (how: How): void => {
     setAsked(null);
-    issue.mutate({ identifier, decisionId, how, document });
+    issue.print({ identifier, decisionId, how, document, day: paper.day });
   };
   const begin = (how: How): void => (missing.length === 0 ? send(how) : setAsked(how));
   useOfferActions(

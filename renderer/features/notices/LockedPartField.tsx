@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
-import type { LockedPart } from '#shared/features/notices/notice.ts';
-import { fieldOf } from './fields.ts';
 
 interface LockedPartFieldProps {
-  readonly part: LockedPart;
+  readonly id: string;
+  readonly label: string;
   readonly text: string;
   /** The block as it is today, for the agencies that are named. */
   readonly wanted: string;
@@ -14,13 +13,13 @@ interface LockedPartFieldProps {
 }
 
 /** A block that federal law asks for: it is read here, and put back where a letter that was begun earlier has other words. */
-export function LockedPartField({ part, text, wanted, onRestore }: LockedPartFieldProps): ReactNode {
+export function LockedPartField({ id, label, text, wanted, onRestore }: LockedPartFieldProps): ReactNode {
   const { t } = useTranslation('notice');
   return (
     <>
       <GrowingTextarea
-        id={fieldOf({ in: 'part', part }) ?? ''}
-        label={t(`part.${part}`)}
+        id={id}
+        label={label}
         description={t('locked')}
         readOnly
         variant="filled"
@@ -30,7 +29,7 @@ export function LockedPartField({ part, text, wanted, onRestore }: LockedPartFie
       />
       {text === wanted ? null : (
         <Button variant="default" size="xs" style={{ alignSelf: 'flex-start' }} onClick={onRestore}>
-          {t('restore', { part: t(`part.${part}`) })}
+          {t('restore', { part: label })}
         </Button>
       )}
     </>

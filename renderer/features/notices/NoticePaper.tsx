@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
-import {
-  type NoticeDocument,
-  printedParts,
-  printedText,
-  templateTexts,
-} from '#shared/features/notices/notice.ts';
-import type { Party } from '#shared/features/preferences/model.ts';
-import { LOCALES } from '#shared/scoring/language.ts';
+import { usePaperHead } from '#renderer/ui/print/paper-head.ts';
+import { fitsWindow, type NoticePaper as Paper, type PrintedLetter } from '#shared/features/notices/paper.ts';
 import classes from './NoticePaper.module.css';
 
-interface NoticePaperProps {
-  readonly document: NoticeDocument;
-  readonly office: Party;
-  /** One that is not says so on the paper. */
-  readonly complete: boolean;
+/** What stands on the paper of a notice, on the screen as on the paper: always dark ink on white. */
+export function NoticePaper({ paper }: { readonly paper: Paper }): ReactNode {
+  const [first] = paper.letters;
+  usePaperHead({
+    left: paper.applicant,
+    right: [paper.practice, first?.date ?? ''].filter((text) => text !== '').join(' · '),
+    ...(first === undefined ? {} : { sheet: first.sheet }),
+  });
+  return (
+    <article className={classes.paper} data-prints="letter">
+      {paper.letters.map((letter) => (
+        <Letter key={letter.language} paper={paper} letter={letter} />
+      ))}
+    </article>
+  );
 }
 
 const lines = (text: string): string =>
@@ -23,42 +27,46 @@ const lines = (text: string): string =>
     .filter((line) => line !== '')
     .join(', ');
 
-/** The notice as a letter, on the screen as on the paper: always dark ink on white. */
-export function NoticePaper({ document, office, complete }: NoticePaperProps): ReactNode {
-  const { language, addressee, title, signature, addenda } = document;
-  const texts = templateTexts(language);
-  const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long' }).format(new Date());
+function Letter({ paper, letter }: { readonly paper: Paper; readonly letter: PrintedLetter }): ReactNode {
+  const { letterhead, addressee, practice } = paper;
+  const { language, mark, date, title, paragraphs, closing, signature } = letter;
   return (
-    <article className={classes.paper} lang={language} data-prints>
-      {complete ? null : <p className={classes.incomplete}>{texts.incomplete}</p>}
-      <div className={classes.letterhead}>
-        <p className={classes.office}>{office.name}</p>
-        <p>
-          {[office.address, office.phone]
-            .map(lines)
-            .filter((line) => line !== '')
-            .join(' · ')}
-        </p>
+    <section className={classes.letter} lang={language}>
+      <div className={classes.top} data-window={fitsWindow(addressee)}>
+        <div className={classes.head}>
+          {practice === '' ? null : <p className={classes.mark}>{practice}</p>}
+          {mark === '' ? null : <p className={classes.mark}>{mark}</p>}
+          <div className={classes.letterhead}>
+            <p className={classes.office}>{letterhead.name}</p>
+            <p>
+              {[letterhead.address, letterhead.phone]
+                .map(lines)
+                .filter((line) => line !== '')
+                .join(' · ')}
+            </p>
+          </div>
+        </div>
+        <div className={classes.sent}>
+          <p className={classes.addressee}>{addressee}</p>
+          <p className={classes.date}>{date}</p>
+        </div>
       </div>
-      <p className={classes.part}>{day}</p>
-      {addressee === '' ? null : <p className={classes.part}>{addressee}</p>}
       <h2 className={classes.title}>{title}</h2>
-      {printedParts(document).map((part) => (
-        <p key={part} className={classes.part}>
-          {printedText(document, part)}
-        </p>
-      ))}
-      {addenda.map(({ place, text }) => (
-        <p key={place} className={classes.part}>
-          {text}
-        </p>
-      ))}
+      {paragraphs
+        .flatMap((text) => text.split(/\n{2,}/))
+        .map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are in the order of the paper, and two may be alike
+          <p key={place} className={classes.part} data-short={text.length < 800}>
+            {text}
+          </p>
+        ))}
       <div className={classes.signature}>
-        <p>{texts.closing}</p>
+        <p>{closing}</p>
         <p className={classes.line} />
-        {signature === '' ? null : <p>{signature}</p>}
-        <p>{office.name}</p>
+        {signature.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
-    </article>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { usePlaceName } from '#renderer/features/preferences/index.ts';
-import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import type { NoticeDocument } from '#shared/features/notices/notice.ts';
 import { replacementIn } from '#shared/features/notices/notice.ts';
 import type { Property } from '#shared/features/properties/model.ts';
@@ -30,14 +29,9 @@ export function PlacesShown({ property, document }: PlacesShownProps): ReactNode
           : [t('shown.printed', { places: additions.map(({ place }) => nameOf(place)).join(', ') })]),
         ...(isStateSaid && document.addenda.length === 0 ? [t('shown.none')] : []),
       ].join(' ')}{' '}
-      <Anchor
-        component={Link}
-        to="/settings"
-        {...askPage('section', isStateSaid ? 'places' : 'properties')}
-        inherit
-      >
+      <SettingLink section={isStateSaid ? 'places' : 'properties'} inherit>
         {t(isStateSaid ? 'shown.toSettings' : 'shown.toProperties')}
-      </Anchor>
+      </SettingLink>
     </Text>
   );
 }

@@ -13,6 +13,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import bar from '#renderer/ui/list-bar/ListBar.module.css';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Pages } from '#renderer/ui/Pages.tsx';
 import { rowsForPaper } from '#renderer/ui/print/rows-for-paper.ts';
@@ -22,7 +23,6 @@ import { dayOf } from '#shared/day.ts';
 import { REGISTER_PAGE, type RegisterRequest } from '#shared/features/notices/register.ts';
 import { PrintedRegister } from './register/PrintedRegister.tsx';
 import { RegisterFilter } from './register/RegisterFilter.tsx';
-import classes from './register/RegisterPage.module.css';
 import { RegisterTable } from './register/RegisterTable.tsx';
 import { choiceIn, isNarrowed, parametersOf, type RegisterChoice } from './register/register-choice.ts';
 import { useRegisterWords } from './register/register-words.ts';
@@ -84,26 +84,30 @@ export default function RegisterPage(): ReactNode {
   return (
     <>
       {header}
-      <RegisterFilter value={choice} counts={counts.data} onChange={change} />
-      <div className={classes.foot}>
-        <Text size="sm" c="dimmed" role="status" className="tabular">
-          {register.data === undefined
-            ? ' '
-            : total === 0
-              ? t('none')
-              : t('count', { count: total, formatted: formats.number(total) })}
-        </Text>
-        <RegisterExport asked={asked} choice={choice} matching={total} />
-      </div>
-      {register.data === undefined ? (
-        <Skeleton height={320} aria-hidden />
-      ) : total === 0 ? null : (
-        <RegisterTable
-          notices={register.data.notices}
-          sort={sort}
-          onSort={(next) => change({ sort: next })}
+      <div className={bar.frame}>
+        <RegisterFilter
+          value={choice}
+          counts={counts.data}
+          onChange={change}
+          count={
+            register.data === undefined ? ' ' : t('count', { count: total, formatted: formats.number(total) })
+          }
+          actions={<RegisterExport asked={asked} choice={choice} matching={total} />}
         />
-      )}
+        {register.data === undefined ? (
+          <Skeleton height={320} aria-hidden />
+        ) : total === 0 ? (
+          <Text size="sm" c="dimmed" className={bar.none}>
+            {t('none')}
+          </Text>
+        ) : (
+          <RegisterTable
+            notices={register.data.notices}
+            sort={sort}
+            onSort={(next) => change({ sort: next })}
+          />
+        )}
+      </div>
       <Pages
         label={t('pages')}
         page={page}
@@ -134,7 +138,7 @@ function RegisterExport({ asked, choice, matching }: RegisterExportProps): React
       const { rows, file } = exported;
       toasts.done({
         title: (lng, formats) => t('exported', { lng, count: rows, formatted: formats.number(rows) }),
-        text: file,
+        file,
       });
     },
     onError: (thrown) => toasts.failed((lng) => t('notExported', { lng }), thrown),

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrowingTextarea } from '#renderer/ui/GrowingTextarea.tsx';
+import { useErrorLanguage } from '#renderer/ui/use-error-language.ts';
 import { LONGEST_PASTED } from '#shared/features/office/entries.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { useFieldProblem } from './field-problems.ts';
@@ -25,6 +26,7 @@ export function JoinForm({ name, onAsked }: JoinFormProps): ReactNode {
       name: (value) => (value.trim() === '' ? t('nameEmpty') : null),
     },
   });
+  useErrorLanguage(form);
   const join = useOfficeMutation('office.join', () => {
     // The code does not stay in the page's memory.
     form.reset();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SETTINGS_PATH } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -29,7 +30,7 @@ export function LeaveView({ unsent, runsHub, onLeft }: LeaveViewProps): ReactNod
     question.close();
     onLeft();
     // The records were closed for it, and this page with them: it is found again where it was.
-    void navigate('/settings', askPage('section', 'sharedOffice'));
+    void navigate(SETTINGS_PATH, askPage('section', 'sharedOffice'));
   });
   return (
     <Stack gap="xs" align="flex-start">

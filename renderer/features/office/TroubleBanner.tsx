@@ -1,9 +1,8 @@
-import { Anchor, Box, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { IconUserX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { Callout } from '#renderer/ui/Callout.tsx';
 import type { SharedOffice } from '#shared/features/office/model.ts';
 
@@ -23,15 +22,9 @@ export default function TroubleBanner({ office }: { readonly office: SharedOffic
       <Callout tone="bad" icon={IconUserX} role="status" title={title}>
         <Group gap="xs">
           <Text size="sm">{text}</Text>
-          <Anchor
-            component={Link}
-            to="/settings"
-            {...askPage('section', 'sharedOffice')}
-            size="sm"
-            underline="always"
-          >
+          <SettingLink section="sharedOffice" size="sm" underline="always">
             {t('removed.open')}
-          </Anchor>
+          </SettingLink>
         </Group>
       </Callout>
     </Box>

@@ -1,11 +1,9 @@
 import { Input, SegmentedControl, Select, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SavedNote, SettingsCard } from '#renderer/features/settings/index.ts';
 import { languages } from '#renderer/i18n/language.ts';
-import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
-import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import type { Preferences } from '#shared/features/preferences/model.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -57,9 +55,7 @@ export function LookSettings({ preferences }: { readonly preferences: Preference
           if (language !== null) change.mutate({ language });
         }}
       />
-      {change.error === null ? null : (
-        <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
-      )}
+      <SavedNote saving={change} />
     </SettingsCard>
   );
 }

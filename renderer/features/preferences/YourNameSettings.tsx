@@ -6,8 +6,7 @@ import { SaveRow, SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
-
-const LONGEST = 200;
+import { LONGEST_NAME } from './name-first.ts';
 
 /** By which name whoever works here is shown in decisions, notices and the activity. */
 export function YourNameSettings(): ReactNode {
@@ -35,7 +34,7 @@ function NameForm({ name }: { readonly name: string }): ReactNode {
   });
   return (
     <form onSubmit={submit} noValidate>
-      <TextInput label={t('yourName.label')} maxLength={LONGEST} {...form.getInputProps('name')} />
+      <TextInput label={t('yourName.label')} maxLength={LONGEST_NAME} {...form.getInputProps('name')} />
       <SaveRow saving={change} isChanged={form.isDirty()} button={t('yourName.save')} />
     </form>
   );

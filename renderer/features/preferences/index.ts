@@ -1,6 +1,8 @@
 export { CallSettings } from './CallSettings.tsx';
 export { LanguageSwitch } from './LanguageSwitch.tsx';
 export { LookSettings } from './LookSettings.tsx';
+export { NameFirst } from './NameFirst.tsx';
+export { useNameFirst } from './name-first.ts';
 export { OfficeSettings } from './OfficeSettings.tsx';
 export { useOfficeName } from './office-name.ts';
 export { PlaceSettings } from './PlaceSettings.tsx';

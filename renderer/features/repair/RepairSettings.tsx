@@ -41,7 +41,7 @@ export function RepairSettings(): ReactNode {
       )}
       {check.error === null ? null : <ErrorMessage error={asDeskError(check.error)} />}
       {repair.error === null ? null : <ErrorMessage error={asDeskError(repair.error)} kept={t('failed')} />}
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
         <Button
           variant="default"
           leftSection={<IconTableOptions size={16} aria-hidden />}

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, type ButtonProps, Tooltip } from '@mantine/core';
-import { IconLink } from '@tabler/icons-react';
+import { IconLink, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
+import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import type { LinkSubject } from '#shared/features/report-links/model.ts';
-import { useMakeReportLink } from './report-link.tsx';
+import { useEmailReportLink, useMakeReportLink } from './report-link.tsx';
 
 interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly subject: LinkSubject;
@@ -57,6 +58,36 @@ export function CopyLinkIcon({ subject, label }: CopyLinkIconProps): ReactNode {
         onClick={() => link.make(subject)}
       >
         <IconLink size={15} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Makes a link and opens the dialog that mails it: without a stop at the clipboard. */
+export function EmailLinkButton({
+  subject,
+  whyNot,
+}: Pick<CopyLinkButtonProps, 'subject' | 'whyNot'>): ReactNode {
+  const { t } = useTranslation();
+  const link = useEmailReportLink();
+  const may = useMay('agent');
+  const label = t('link.emailReport');
+  useOfferActions(
+    may && whyNot === undefined
+      ? [{ id: 'email-report', label, icon: IconMail, run: () => link.email(subject) }]
+      : [],
+  );
+  if (!may) return null;
+  return (
+    <Tooltip label={whyNot ?? label} multiline maw={320}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={label}
+        loading={link.pending}
+        onClick={() => link.email(subject)}
+      >
+        <IconMail size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );

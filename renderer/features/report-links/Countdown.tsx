@@ -23,7 +23,7 @@ export function Countdown({ expiresAt }: CountdownProps): ReactNode {
       role="timer"
       aria-live="off"
       dateTime={expiresAt}
-      title={formats.exactTime(expiresAt)}
+      title={formats.dateTime(expiresAt)}
       size="sm"
       className="tabular"
       {...(leftMs <= LINK_EXPIRING_MS ? { c: 'var(--threshold-review)', fw: 600 } : {})}

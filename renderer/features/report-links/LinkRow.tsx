@@ -16,6 +16,7 @@ import { useAtThisMoment } from '#renderer/lib/now.ts';
 import { useOfferActions } from '#renderer/lib/page-actions.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
+import { useRowOpens } from '#renderer/ui/list-bar/row-opens.ts';
 import type { ReportLink } from '#shared/features/report-links/model.ts';
 import { Countdown } from './Countdown.tsx';
 import { LinkStateBadge } from './LinkStateBadge.tsx';
@@ -38,7 +39,7 @@ export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode
   const may = useMay('agent');
   const { recipient, purpose, mailedAt } = link;
   return (
-    <Table.Tr>
+    <Table.Tr {...useRowOpens(pathOf(link))}>
       <Table.Td className={classes.mark}>
         {isRenewable(link) && may ? (
           <Checkbox
@@ -72,7 +73,7 @@ export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode
           </Text>
         ) : null}
         {state === 'expired' ? (
-          <Text size="sm" c="dimmed" title={formats.exactTime(link.expiresAt)}>
+          <Text size="sm" c="dimmed" title={formats.dateTime(link.expiresAt)}>
             {t('expiredAt', { time: formats.time(link.expiresAt) })}
           </Text>
         ) : null}
@@ -105,15 +106,17 @@ export function LinkRow({ link, isSelected, onSelect }: LinkRowProps): ReactNode
   );
 }
 
-function SubjectOf({ link: { subject, label } }: { readonly link: ReportLink }): ReactNode {
+const pathOf = ({ subject }: ReportLink): string =>
+  subject.kind === 'application' ? applicationPath(subject.identifier) : householdPath(subject.householdId);
+
+function SubjectOf({ link }: { readonly link: ReportLink }): ReactNode {
   const { t } = useTranslation('reportLinks');
+  const { subject, label } = link;
   const IconOfSubject = subject.kind === 'application' ? IconUser : IconUsersGroup;
-  const path =
-    subject.kind === 'application' ? applicationPath(subject.identifier) : householdPath(subject.householdId);
   return (
     <div className={classes.subjectLine}>
       <IconOfSubject size={18} stroke={1.6} aria-label={t(`kind.${subject.kind}`)} />
-      <Link to={path} className={classes.label}>
+      <Link to={pathOf(link)} className={classes.label} data-step>
         {label}
       </Link>
     </div>

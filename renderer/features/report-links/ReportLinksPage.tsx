@@ -1,14 +1,16 @@
-import { Button, Checkbox, Paper, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { useAtThisMoment } from '#renderer/lib/now.ts';
+import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import bar from '#renderer/ui/list-bar/ListBar.module.css';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Pages } from '#renderer/ui/Pages.tsx';
 import type { LinkFilter, ReportLink } from '#shared/features/report-links/model.ts';
@@ -81,22 +83,24 @@ export default function ReportLinksPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} terms={['reportLink']} description={t('description')} />
-      <LinkFilterFields value={filter} onChange={change} />
-      {links.data === undefined ? (
-        <Skeleton height={240} aria-hidden />
-      ) : links.data.links.length === 0 ? (
-        <Text size="sm" c="dimmed" role="status" className={classes.none}>
-          {t('filter.none')}
-        </Text>
-      ) : (
-        <LinkTable
-          links={links.data.links}
-          renewable={renewable}
-          chosen={chosen}
-          all={all}
-          onSelect={setSelected}
-        />
-      )}
+      <div className={bar.frame}>
+        <LinkFilterFields value={filter} onChange={change} total={links.data?.total} />
+        {links.data === undefined ? (
+          <Skeleton height={240} aria-hidden />
+        ) : links.data.links.length === 0 ? (
+          <Text size="sm" c="dimmed" className={bar.none}>
+            {t('filter.none')}
+          </Text>
+        ) : (
+          <LinkTable
+            links={links.data.links}
+            renewable={renewable}
+            chosen={chosen}
+            all={all}
+            onSelect={setSelected}
+          />
+        )}
+      </div>
       <Pages label={t('pages')} page={page} pages={pages} onChange={setPage} />
       {chosen.length === 0 ? null : <SelectedLinks ids={chosen} onSelect={selectFromBar} />}
     </>
@@ -115,9 +119,10 @@ interface LinkTableProps {
 
 function LinkTable({ links, renewable, chosen, all, onSelect }: LinkTableProps): ReactNode {
   const { t } = useTranslation('reportLinks');
+  const rows = useRef<HTMLTableSectionElement>(null);
   const areAll = renewable.length > 0 && chosen.length === renewable.length;
   return (
-    <Paper withBorder className={classes.paper}>
+    <div className={classes.paper}>
       <EndingSoon links={links} />
       <Table verticalSpacing="xs" horizontalSpacing="md" aria-label={t('label')}>
         <Table.Thead>
@@ -142,7 +147,7 @@ function LinkTable({ links, renewable, chosen, all, onSelect }: LinkTableProps):
             <Table.Th className={`${classes.act} ${classes.actionsHead}`}>{t('columns.actions')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody ref={rows} onKeyDown={(event) => stepThroughRows(event, rows.current)}>
           {links.map((link) => (
             <LinkRow
               key={link.id}
@@ -155,7 +160,7 @@ function LinkTable({ links, renewable, chosen, all, onSelect }: LinkTableProps):
           ))}
         </Table.Tbody>
       </Table>
-    </Paper>
+    </div>
   );
 }
 

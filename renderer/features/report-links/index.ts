@@ -1,7 +1,8 @@
-export { CopyLinkButton, CopyLinkIcon } from './CopyLinkButton.tsx';
+export { CopyLinkButton, CopyLinkIcon, EmailLinkButton } from './CopyLinkButton.tsx';
 export { Countdown } from './Countdown.tsx';
 export { useCurrentSubject, useOfferSubject } from './link-subject.ts';
-export { LinkMail } from './mail/LinkMail.tsx';
+export type { LinkRecipient } from './mail/EmailLinksDialog.tsx';
+export { EmailLinks, LinkMail } from './mail/LinkMail.tsx';
 export { LinkMailSettings } from './mail/LinkMailSettings.tsx';
 export { ReportHosts } from './ReportHosts.tsx';
 export { useMakeReportLink } from './report-link.tsx';

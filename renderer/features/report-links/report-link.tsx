@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useIsManager } from '#renderer/lib/is-manager.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
+import { useGoToSetting } from '#renderer/navigation/setting-link.tsx';
 import { call } from '#renderer/rpc/bridge.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -42,6 +43,7 @@ interface ToastAction {
 export function useLinkToasts() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const goToSetting = useGoToSetting();
   const toasts = useToasts();
   const isManager = useIsManager();
   const begunAt = useRef<HTMLElement | null>(null);
@@ -199,7 +201,7 @@ export function useLinkToasts() {
         {
           id: 'point',
           label: (lng) => t(error.field === 'link' ? 'link.point' : 'link.explain', { lng }),
-          run: () => void navigate('/settings', askPage('section', 'connection')),
+          run: () => goToSetting('connection'),
         },
       ];
     }
@@ -273,6 +275,30 @@ export function useMakeReportLink() {
   return {
     pending: mutation.isPending,
     make: (subject: LinkSubject): void => {
+      if (!mutation.isPending) mutation.mutate(subject);
+    },
+  };
+}
+
+/** Asks for a link that is to be mailed: it isn't left on the clipboard, and the dialog that mails it opens. */
+export function useEmailReportLink() {
+  const { failed } = useLinkToasts();
+  const begunAt = useRef<HTMLElement | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (subject: LinkSubject) => {
+      const link = await call('reportLinks.create', { subject });
+      await call('reportLinks.undoCopy', { ids: [link.id] });
+      return link;
+    },
+    onMutate: () => {
+      begunAt.current = focused();
+    },
+    onSuccess: (link) => requestLinkMail(link, begunAt.current),
+    onError: (thrown, subject) => failed(thrown, subject, () => mutation.mutate(subject)),
+  });
+  return {
+    pending: mutation.isPending,
+    email: (subject: LinkSubject): void => {
       if (!mutation.isPending) mutation.mutate(subject);
     },
   };

@@ -224,7 +224,7 @@ function useReportExport(tables: readonly ReportTable[], subject: string) {
           })),
       }),
     onSuccess: (saved) => {
-      if (saved.outcome === 'saved') toasts.done({ title: (lng) => t('saved', { lng }), text: saved.file });
+      if (saved.outcome === 'saved') toasts.done({ title: (lng) => t('saved', { lng }), file: saved.file });
     },
     onError: (thrown) => toasts.failed((lng) => t('notSaved', { lng }), thrown),
   });

@@ -120,7 +120,7 @@ function Parts({ title, parts, why, none }: PartsProps): ReactNode {
         <List size="sm">
           {parts.map(({ what, count }) => (
             <List.Item key={what}>
-              {formats.number(count)} · {t(`applicant.parts.${what}`)}
+              {t(`applicant.parts.${what}`, { count, formatted: formats.number(count) })}
             </List.Item>
           ))}
         </List>

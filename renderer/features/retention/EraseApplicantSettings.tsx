@@ -18,12 +18,12 @@ export function EraseApplicantSettings(): ReactNode {
           if (identifier !== '') setAsked(identifier);
         }}
       >
-        <Group align="flex-end" gap="xs">
+        <Group align="flex-end" justify="space-between" gap="xs">
           <TextInput
             label={t('applicant.identifier')}
             value={entered}
             autoComplete="off"
-            w={260}
+            flex="1 1 16rem"
             maxLength={200}
             onChange={(event) => setEntered(event.currentTarget.value)}
           />

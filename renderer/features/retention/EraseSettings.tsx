@@ -7,6 +7,7 @@ import { useActsLeft, useFullName } from '#renderer/features/connections/index.t
 import { SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SETTINGS_PATH } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -27,12 +28,8 @@ export function EraseSettings(): ReactNode {
   };
   return (
     <SettingsCard section="erase" title={t('everything.title')} text={t('everything.text')}>
-      <Group>
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => setOpened(true)}
-        >
+      <Group justify="flex-end">
+        <Button color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setOpened(true)}>
           {t('everything.open')}
         </Button>
       </Group>
@@ -67,7 +64,7 @@ export function EraseSettings(): ReactNode {
                 leftSection={<IconArchive size={16} aria-hidden />}
                 onClick={() => {
                   close();
-                  void navigate('/settings', askPage('back-up'));
+                  void navigate(SETTINGS_PATH, askPage('back-up'));
                 }}
               >
                 {t('everything.backUp')}

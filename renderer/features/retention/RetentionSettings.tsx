@@ -19,6 +19,7 @@ import {
 } from '#shared/features/retention/kinds.ts';
 import { needsReason, type RetentionRules } from '#shared/features/retention/model.ts';
 import { DueDialog } from './DueDialog.tsx';
+import { InYears } from './InYears.tsx';
 
 /** The days that were entered, null for always; undefined where they cannot be used: 0 days are not 'always'. */
 function readDays(kind: RetentionKind, entered: number | string): number | null | undefined {
@@ -64,7 +65,10 @@ export function RetentionSettings({
     >
       {retentionKinds.map((kind) => (
         <Group key={kind} justify="space-between" wrap="nowrap" gap="sm">
-          <Text size="sm">{t(`retention:kinds.${kind}`)}</Text>
+          <Text size="sm" flex={1}>
+            {t(`retention:kinds.${kind}`)}
+          </Text>
+          <InYears days={rules[kind]} />
           <NumberInput
             w={130}
             flex="none"
@@ -118,7 +122,13 @@ export function RetentionSettings({
       {save.error === null ? null : (
         <ErrorMessage error={asDeskError(save.error)} kept={t('settings:changeFailed')} />
       )}
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end">
+        <Text size="sm" c="dimmed" role="status">
+          {save.isSuccess && !isChanged && unusable.size === 0 ? t('settings:saved') : null}
+        </Text>
+        <Button variant="default" disabled={unusable.size > 0} onClick={() => setPreviewing(true)}>
+          {t('retention:preview')}
+        </Button>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -134,12 +144,6 @@ export function RetentionSettings({
             {t('retention:save')}
           </SaveButton>
         </form>
-        <Button variant="default" disabled={unusable.size > 0} onClick={() => setPreviewing(true)}>
-          {t('retention:preview')}
-        </Button>
-        <Text size="sm" c="dimmed" role="status">
-          {save.isSuccess && !isChanged && unusable.size === 0 ? t('settings:saved') : null}
-        </Text>
       </Group>
       <DueDialog rules={rules} opened={previewing} onClose={() => setPreviewing(false)} />
     </SettingsCard>

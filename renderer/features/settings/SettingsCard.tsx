@@ -1,6 +1,7 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import TermHelp, { type TermHelpProps } from '#renderer/ui/TermHelp.tsx';
 import classes from './SettingsPage.module.css';
@@ -54,6 +55,40 @@ export function SettingsCard(props: SettingsCardProps): ReactNode {
         {may ? null : <Text size="sm">{t(`role.${needs}`)}</Text>}
         {children}
       </Stack>
+    </Paper>
+  );
+}
+
+interface SettingsLinkRowProps {
+  readonly section: SettingsSection;
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  readonly link: string;
+}
+
+/** In place of a card: what is in force now, and the way to the page where it is changed. */
+export function SettingsLinkRow({ section, title, text, to, link }: SettingsLinkRowProps): ReactNode {
+  const id = useId();
+  return (
+    <Paper
+      withBorder
+      px="lg"
+      py="sm"
+      component="section"
+      id={sectionElementId(section)}
+      aria-labelledby={id}
+      className={classes.linkRow ?? ''}
+    >
+      <Title order={2} id={id} tabIndex={-1}>
+        {title}
+      </Title>
+      <Text size="sm" c="dimmed" flex="1 1 14rem">
+        {text}
+      </Text>
+      <Anchor component={Link} to={to} size="sm">
+        {link}
+      </Anchor>
     </Paper>
   );
 }

@@ -1,76 +1,123 @@
-import type { ReactNode } from 'react';
+import { Tabs, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
-import { RecommendationSettings } from '#renderer/features/approval-center/index.ts';
-import { BackupSettings } from '#renderer/features/backup/index.ts';
-import { ConnectionSettings, PracticeSettings } from '#renderer/features/connections/index.ts';
-import { DecisionSettings } from '#renderer/features/decisions/index.ts';
-import { DiagnosticsSettings } from '#renderer/features/diagnostics/index.ts';
-import { HoldSettings } from '#renderer/features/holds/index.ts';
-import { SharedOfficeSettings } from '#renderer/features/office/index.ts';
-import {
-  CallSettings,
-  LookSettings,
-  OfficeSettings,
-  PlaceSettings,
-  ProxySettings,
-  YourNameSettings,
-} from '#renderer/features/preferences/index.ts';
-import { PropertySettings } from '#renderer/features/properties/index.ts';
-import { RepairSettings } from '#renderer/features/repair/index.ts';
-import { LinkMailSettings } from '#renderer/features/report-links/index.ts';
-import {
-  CopySettings,
-  EraseApplicantSettings,
-  EraseSettings,
-  RetentionSettings,
-} from '#renderer/features/retention/index.ts';
-import { UpdateSettings } from '#renderer/features/updates/index.ts';
-import { LockSettings } from '#renderer/features/vault/index.ts';
+import { askedIn, askPage, usePageIntent } from '#renderer/navigation/page-intent.ts';
+import { wayBackIn } from '#renderer/navigation/return-to.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { DataSettings } from './DataSettings.tsx';
-import { SettingsContents } from './SettingsContents.tsx';
+import { useSearchField } from '#renderer/ui/search-field.ts';
+import { goToPlace } from './go-to-place.ts';
+import { SettingsCards } from './SettingsCards.tsx';
+import { SettingsFound } from './SettingsFound.tsx';
 import classes from './SettingsPage.module.css';
-import { groupsShown } from './settings-sections.ts';
+import { useSettingsRows } from './settings-rows.ts';
+import {
+  groupsShown,
+  pageAt,
+  pageWith,
+  placeOf,
+  type SettingsField,
+  type SettingsPageId,
+  type SettingsSection,
+  sectionElementId,
+  settingsPath,
+  settingsTitles,
+} from './settings-sections.ts';
 
+/** The settings lead on to the page with what is asked for, or to their first one. */
 export default function SettingsPage(): ReactNode {
-  const { t } = useTranslation('settings');
-  const state = useDeskState();
-  const { preferences, practice } = state;
+  const { pathname, state } = useLocation();
+  const page = pageAt(pathname);
+  const { intent, of } = askedIn(state);
+  const section =
+    intent === 'back-up' ? 'backup' : typeof of === 'string' ? (of.split('/')[0] ?? null) : null;
+  const wanted = intent === 'section' || intent === 'back-up' ? pageWith(section) : page;
+  if (page === null || wanted !== page)
+    return <Navigate to={settingsPath(wanted ?? pageWith(null))} state={state} replace />;
+  return <Settings page={page} />;
+}
+
+function Settings({ page }: { readonly page: SettingsPageId }): ReactNode {
+  const { t } = useTranslation([...settingsTitles]);
+  const { practice } = useDeskState();
   const isManager = useMay('manager');
+  const groups = groupsShown(practice, isManager);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [sought, seek] = useState('');
+  const search = useSearchField(t('settings:search'));
+  const rows = useSettingsRows(groups, sought);
+  const wayBack = wayBackIn(state);
+  // The tabs and what is found keep the way back.
+  const kept = wayBack === null ? {} : { wayBack };
+  usePageIntent('section', (asked) => {
+    seek('');
+    const place = groups
+      .flatMap(({ sections }) => sections)
+      .flatMap(({ id, fields }) => [{ id, field: undefined }, ...fields.map((field) => ({ id, field }))])
+      .find(({ id, field }) => placeOf(id, field) === asked);
+    if (place === undefined) return;
+    // Not before the shell has put a page that was just entered at its top, and what was found has made way for the cards.
+    requestAnimationFrame(() => {
+      const card = document.getElementById(sectionElementId(place.id));
+      if (card !== null) goToPlace(card, place.field?.map((label) => t(label)) ?? []);
+    });
+  });
+  const go = (section: SettingsSection, field?: SettingsField): void =>
+    void navigate(settingsPath(pageWith(section)), {
+      state: { ...kept, ...askPage('section', placeOf(section, field)).state },
+    });
+  const first = rows[0];
   return (
     <>
-      <PageHeader title={t('title')} />
-      <div className={classes.columns}>
-        <SettingsContents groups={groupsShown(practice, isManager)} />
-        <div className={classes.column}>
-          <OfficeSettings preferences={preferences} />
-          <PropertySettings />
-          <RecommendationSettings thresholds={preferences.bands} />
-          <DecisionSettings />
-          <PlaceSettings preferences={preferences} />
-          <LinkMailSettings preferences={preferences} />
-          <SharedOfficeSettings />
-          <ConnectionSettings state={state} />
-          {practice === null ? null : <PracticeSettings practice={practice} />}
-          <ProxySettings preferences={preferences} />
-          <CallSettings preferences={preferences} />
-          <LookSettings preferences={preferences} />
-          <YourNameSettings />
-          <LockSettings state={state} />
-          <UpdateSettings state={state} />
-          <BackupSettings />
-          <RetentionSettings preferences={preferences} />
-          <HoldSettings />
-          {isManager ? <EraseApplicantSettings /> : null}
-          <CopySettings />
-          <DataSettings state={state} />
-          <RepairSettings />
-          <DiagnosticsSettings />
-          <EraseSettings />
-        </div>
-      </div>
+      <PageHeader
+        title={t('settings:title')}
+        {...(wayBack === null
+          ? {}
+          : { backTo: { to: wayBack.to, label: t('settings:back', { page: wayBack.title }) } })}
+        actions={
+          <TextInput
+            {...search.props}
+            type="search"
+            aria-label={t('settings:search')}
+            placeholder={t('settings:search')}
+            leftSection={<IconSearch size={15} aria-hidden />}
+            className={classes.search ?? ''}
+            value={sought}
+            onChange={({ currentTarget: { value } }) => seek(value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') seek('');
+              if (key === 'Enter' && first !== undefined) go(first.section, first.field);
+            }}
+          />
+        }
+      />
+      {sought.trim() === '' ? (
+        <Tabs
+          value={page}
+          onChange={(to) => {
+            const group = groups.find((one) => one.page === to);
+            if (group !== undefined) void navigate(settingsPath(group.page), { state: kept });
+          }}
+          keepMounted={false}
+        >
+          <Tabs.List mb="md" aria-label={t('settings:contents')}>
+            {groups.map((group) => (
+              <Tabs.Tab key={group.page} value={group.page}>
+                {t(group.title)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={page} className={classes.column ?? ''}>
+            <SettingsCards page={page} />
+          </Tabs.Panel>
+        </Tabs>
+      ) : (
+        <SettingsFound rows={rows} onGo={go} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
-export { SaveRow } from './SaveRow.tsx';
-export { SettingsCard } from './SettingsCard.tsx';
-export { type SettingsSection, sectionsShown, settingsTitles } from './settings-sections.ts';
+export { SavedNote, SaveRow } from './SaveRow.tsx';
+export { SettingsCard, SettingsLinkRow } from './SettingsCard.tsx';
+export { useEverySetting } from './settings-rows.ts';
+export { groupsShown, type SettingsField, type SettingsSection } from './settings-sections.ts';

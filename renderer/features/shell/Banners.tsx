@@ -14,8 +14,8 @@ import { openList } from '#renderer/features/applications/index.ts';
 import { useIsShared } from '#renderer/features/office/index.ts';
 import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { askPage } from '#renderer/navigation/page-intent.ts';
 import { BRING_ALONG_PATH } from '#renderer/navigation/paths.ts';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskMutation, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
@@ -327,13 +327,18 @@ interface WayProps {
 function Way({ to, section, onGo, children }: WayProps): ReactNode {
   const { activeProfileId } = useDeskState();
   if (activeProfileId === null) return null;
+  if (section !== undefined)
+    return (
+      <SettingLink section={section} size="sm" underline="always">
+        {children}
+      </SettingLink>
+    );
   return (
     <Anchor
       component={Link}
       to={to}
       size="sm"
       underline="always"
-      {...(section === undefined ? {} : askPage('section', section))}
       {...(onGo === undefined ? {} : { onClick: onGo })}
     >
       {children}

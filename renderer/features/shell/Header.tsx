@@ -56,7 +56,7 @@ export function Header({ state, onSearch, onHelp }: HeaderProps): ReactNode {
       </UnstyledButton>
       <div className={classes.end}>
         {profile === undefined ? null : (
-          <Link to="/settings" className={classes.connection}>
+          <Link to="/settings/service" className={classes.connection}>
             <span className={classes.connectionName}>
               <span className={classes.unseen}>{t('shell:connection.label')} </span>
               {nameOf(profile)}

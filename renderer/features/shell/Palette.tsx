@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
-import { sectionsShown, settingsTitles } from '#renderer/features/settings/index.ts';
+import { groupsShown, useEverySetting } from '#renderer/features/settings/index.ts';
 import { keyboard } from '#renderer/lib/modifier-key.ts';
 import { type PageAction, usePageActions } from '#renderer/lib/page-actions.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
@@ -50,7 +50,7 @@ const keysAtEnd = (keys: string | null | undefined): Partial<SpotlightActionData
 
 /** What can be done on the open page, and every section, command, setting, attribute, application and household, by a few letters. */
 export default function Palette({ commands, over, giveBack }: PaletteProps): ReactNode {
-  const { t, i18n } = useTranslation(['shell', 'palette', ...settingsTitles]);
+  const { t, i18n } = useTranslation(['shell', 'palette']);
   const language = languageOf(i18n.language);
   const [query, setQuery] = useState('');
   const { actOf, isOffered, goToSetting } = commands;
@@ -59,6 +59,7 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
   const found = useFound(typed, commands);
   const ofPage = usePageActions();
   const { practice } = useDeskState();
+  const settings = useEverySetting(groupsShown(practice, isManager));
   const choice = useRef<Choice>('open');
   useEffect(() => {
     if (typed === '') return;
@@ -142,13 +143,16 @@ export default function Palette({ commands, over, giveBack }: PaletteProps): Rea
     })),
     {
       group: t('shell:palette.settings'),
-      actions: sectionsShown(practice, isManager).map(({ id, title }) => ({
-        id: `setting-${id}`,
-        label: t(title),
-        keywords: t(`palette:settings.${id}`),
-        leftSection: icon(IconSettings),
-        onClick: afterPalette(() => goToSetting(id)),
-      })),
+      // A card by itself; its fields once something is typed.
+      actions: settings
+        .filter(({ field }) => field === undefined || typed !== '')
+        .map(({ id, section, field, label, where, keywords }) => ({
+          id: `setting-${id}`,
+          label,
+          ...(field === undefined ? { keywords } : { description: where }),
+          leftSection: icon(IconSettings),
+          onClick: afterPalette(() => goToSetting(section, field)),
+        })),
     },
   ];
 

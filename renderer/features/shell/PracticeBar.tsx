@@ -34,7 +34,7 @@ export function PracticeBar({ practice }: PracticeBarProps): ReactNode {
           {t('practice.start')}
         </button>
       ) : null}
-      <Link to="/settings" className={classes.action}>
+      <Link to="/settings/service" className={classes.action}>
         {t('practice.connect')}
       </Link>
     </section>

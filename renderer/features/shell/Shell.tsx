@@ -5,6 +5,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useApplicationCount } from '#renderer/features/applications/index.ts';
 import { OfficeBanner, OfficeStatus } from '#renderer/features/office/index.ts';
 import { PersonStatus } from '#renderer/features/people-here/index.ts';
+import { NameFirst } from '#renderer/features/preferences/index.ts';
 import { LinkMail } from '#renderer/features/report-links/index.ts';
 import { Tour } from '#renderer/features/tour/index.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
@@ -123,6 +124,7 @@ export function Shell(): ReactNode {
       </div>
       <GoToHint isAwaited={isGoing} />
       <LinkMail />
+      <NameFirst />
       {isTouring ? (
         <Suspense fallback={null}>
           <Tour tour={state.preferences.tour} isFromBefore={isTourFromBefore} />

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyboard } from '#renderer/lib/modifier-key.ts';
+import { withEveryWord } from '#renderer/lib/word-match.ts';
 import { sectionsShown } from '#renderer/navigation/screens.ts';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
@@ -10,7 +11,6 @@ import { commandLabel, commands, keysOn } from '#shared/commands.ts';
 import { LETTER_OF } from './going-to.ts';
 import { Keys, keysInWords } from './Keys.tsx';
 import { pageKeys } from './page-keys.ts';
-import { withEveryWord } from './palette-match.ts';
 import classes from './ShortcutSheet.module.css';
 
 interface ShortcutSheetProps {

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
 import { useCurrentSubject, useMakeReportLink } from '#renderer/features/report-links/index.ts';
-import type { SettingsSection } from '#renderer/features/settings/index.ts';
 import { keyboard } from '#renderer/lib/modifier-key.ts';
 import { useSingleKeys } from '#renderer/lib/single-keys.ts';
 import { askPage, type PageIntent } from '#renderer/navigation/page-intent.ts';
-import { CONFLICTS_PATH } from '#renderer/navigation/paths.ts';
+import { CONFLICTS_PATH, SETTINGS_PATH } from '#renderer/navigation/paths.ts';
 import { isSectionCommand, type SectionCommand, sections } from '#renderer/navigation/screens.ts';
+import { useGoToSetting } from '#renderer/navigation/setting-link.tsx';
 import { useDeskEvent, useDeskState, useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { useToasts } from '#renderer/ui/toasts.tsx';
 import { type CommandId, commandLabel, commands, keysOn } from '#shared/commands.ts';
@@ -50,8 +50,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
   };
   const goToAttribute = (attribute: string): void =>
     void navigate('/approval-center', askPage('edit-attribute', attribute));
-  const goToSetting = (section: SettingsSection): void =>
-    void navigate('/settings', askPage('section', section));
+  const goToSetting = useGoToSetting();
   const changePreferences = (change: Partial<DeskState['preferences']>): void =>
     preferences.mutate(change, {
       onError: (thrown) => toasts.failed((lng) => t('preferenceFailed', { lng }), thrown),
@@ -102,7 +101,7 @@ export function useCommands(show: (dialog: ShellDialog) => void) {
     'add-attribute': { run: () => goTo('/approval-center', 'add-attribute') },
     publish: { run: () => goTo('/approval-center', 'publish') },
     verify: { run: () => goTo('/activity', 'verify') },
-    'back-up': { run: () => goTo('/settings', 'back-up') },
+    'back-up': { run: () => goTo(SETTINGS_PATH, 'back-up') },
     lock: { run: () => lock.mutate({}) },
     'switch-person': {
       run: switchPerson,

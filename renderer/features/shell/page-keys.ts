@@ -24,6 +24,7 @@ export const pageKeys = [
       { id: 'extend', keys: 'shift+↑ ↓' },
       { id: 'all', keys: 'mod+A' },
       { id: 'copy', keys: 'mod+C' },
+      { id: 'emailLinks', keys: 'M', isSingle },
       { id: 'none', keys: 'Esc' },
       { id: 'menu', keys: 'shift+F10' },
       { id: 'search', keys: 'mod+F' },

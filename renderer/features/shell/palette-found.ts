@@ -2,12 +2,12 @@ import { type Icon, IconAdjustmentsHorizontal, IconId, IconUsersGroup } from '@t
 import { useTranslation } from 'react-i18next';
 import { nameOrId } from '#renderer/lib/name-or-id.ts';
 import type { PageAction } from '#renderer/lib/page-actions.ts';
+import { hasEveryWord } from '#renderer/lib/word-match.ts';
 import { applicationPath, householdPath } from '#renderer/navigation/paths.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { NO_APPLICATION_FILTER } from '#shared/features/applications/columns.ts';
 import { attributeLabel } from '#shared/scoring/index.ts';
 import type { useCommands } from './commands.ts';
-import { hasEveryWord } from './palette-match.ts';
 
 /** How many letters say whom one looks for. */
 const SHORTEST_SEARCH = 2;

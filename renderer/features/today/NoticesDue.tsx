@@ -76,7 +76,7 @@ export function NoticesDue({ notices, total, member }: NoticesDueProps): ReactNo
             step === 'correct' || step === 'open'
               ? applicationPath(identifier)
               : noticePath(identifier, decisionId);
-          const place = [property, unit === '' ? '' : t('today:unit', { unit }), identifier];
+          const place = [unit === '' ? '' : t('today:unit', { unit }), identifier, property];
           const { label, labelOf } = labels[step];
           return (
             <TodayRow

@@ -4,11 +4,9 @@ import {
   IconClipboardList,
   IconPinned,
   IconPinnedOff,
-  IconQuestionMark,
-  IconScale,
   IconUserSearch,
 } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
@@ -20,11 +18,10 @@ import { useNowMs } from '#renderer/lib/now.ts';
 import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { applicationPath } from '#renderer/navigation/paths.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
-import { useDeskMutation, useDeskQuery } from '#renderer/rpc/hooks.ts';
+import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { useToasts } from '#renderer/ui/toasts.tsx';
 import { listOfView } from '#shared/features/applications/first-list.ts';
 import type { ApplicationView } from '#shared/features/applications/list.ts';
 import type { ApplicationRow } from '#shared/features/applications/model.ts';
@@ -41,8 +38,12 @@ import {
 } from './OtherSections.tsx';
 import classes from './Today.module.css';
 import type { RowAct } from './TodaySection.tsx';
+import { type SetupStep, useSetup } from './use-setup.ts';
 import { useToday } from './use-today.ts';
-import { WaitingByProperty } from './WaitingByProperty.tsx';
+import { WaitingByProperty, WaitingMarked } from './WaitingLinks.tsx';
+
+// Most offices are set up already.
+const SetupCard = lazy(() => import('./SetupCard.tsx'));
 
 const MINUTE_MS = 60_000;
 
@@ -56,6 +57,7 @@ export default function TodayPage(): ReactNode {
   const { layout } = useLayout();
   const acts = useRowActs(lists);
   const isManager = useMay('manager');
+  const setup = useSetup(today.applications);
   const page = useRef<HTMLDivElement>(null);
   const now = formats.date(new Date(useNowMs(MINUTE_MS)).toISOString());
   const { waiting, noticesDue, nearLimit, missingData, links, households, conflicts, drift, lookUps, since } =
@@ -65,12 +67,16 @@ export default function TodayPage(): ReactNode {
     return (
       <>
         <PageHeader title={t('title')} description={now} />
-        <EmptyState
-          icon={IconUserSearch}
-          title={t('nothing.title')}
-          description={t('nothing.text')}
-          action={<ToApplications />}
-        />
+        {setup === null ? (
+          <EmptyState
+            icon={IconUserSearch}
+            title={t('nothing.title')}
+            description={t('nothing.text')}
+            action={<ToApplications />}
+          />
+        ) : (
+          <Setup steps={setup} />
+        )}
       </>
     );
   }
@@ -86,6 +92,7 @@ export default function TodayPage(): ReactNode {
       {today.failed === undefined ? null : (
         <ErrorMessage error={asDeskError(today.failed.error)} onRetry={() => void today.failed?.refetch()} />
       )}
+      {setup === null ? null : <Setup steps={setup} />}
       {today.backup === undefined ? null : (
         <div className={classes.banner}>
           <OverdueBackup planned={today.backup} />
@@ -115,26 +122,9 @@ export default function TodayPage(): ReactNode {
               page={waiting}
               actOf={acts.decide}
             >
+              <WaitingMarked lists={lists} nearLimit={nearLimit?.total} missingData={missingData?.total} />
               {whose === 'everyone' ? <WaitingByProperty /> : null}
             </ApplicationSection>
-          )}
-          {nearLimit === undefined || nearLimit.total === 0 ? null : (
-            <ApplicationSection
-              icon={IconScale}
-              title={t('nearLimit.title')}
-              onShow={() => openList({ name: { of: 'nearLimit' }, ...lists.nearLimit })}
-              page={nearLimit}
-              actOf={acts.decide}
-            />
-          )}
-          {missingData === undefined || missingData.total === 0 ? null : (
-            <ApplicationSection
-              icon={IconQuestionMark}
-              title={t('missingData.title')}
-              onShow={() => openList({ name: { of: 'missingData' }, ...lists.missingData })}
-              page={missingData}
-              actOf={acts.refresh}
-            />
           )}
         </div>
         <div className={classes.column}>
@@ -159,6 +149,14 @@ export default function TodayPage(): ReactNode {
         </div>
       </div>
     </div>
+  );
+}
+
+function Setup({ steps }: { readonly steps: readonly SetupStep[] }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <SetupCard steps={steps} />
+    </Suspense>
   );
 }
 
@@ -205,10 +203,6 @@ function PinnedView({ view }: { readonly view: ApplicationView }): ReactNode {
 function useRowActs(lists: ReturnType<typeof todayListsOf>) {
   const { t } = useTranslation('today');
   const navigate = useNavigate();
-  const toasts = useToasts();
-  const refreshing = useDeskMutation('applications.refresh', {
-    onError: (thrown) => toasts.failed((lng) => t('missingData.notRefreshed', { lng }), thrown),
-  });
   const openIn = (of: TodayListName, path: string): void => {
     openList({ name: { of }, ...lists[of] });
     void navigate(path);
@@ -219,12 +213,5 @@ function useRowActs(lists: ReturnType<typeof todayListsOf>) {
     labelOf: t('decideOf', { label }),
     run: () => openIn('waiting', applicationPath(identifier)),
   });
-  const refresh = ({ identifier }: ApplicationRow, label: string): RowAct => ({
-    key: 'r',
-    label: t('refresh'),
-    labelOf: t('refreshOf', { label }),
-    pending: refreshing.isPending,
-    run: () => refreshing.mutate({ identifier }),
-  });
-  return { decide, refresh };
+  return { decide };
 }

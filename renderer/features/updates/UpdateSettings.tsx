@@ -2,7 +2,7 @@ import { Button, Group, Progress, Switch, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SavedNote, SettingsCard } from '#renderer/features/settings/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
@@ -32,9 +32,7 @@ export function UpdateSettings({ state }: { readonly state: DeskState }): ReactN
         checked={state.preferences.lookForUpdates}
         onChange={({ currentTarget }) => change.mutate({ lookForUpdates: currentTarget.checked })}
       />
-      {change.error === null ? null : (
-        <ErrorMessage error={asDeskError(change.error)} kept={t('settings:changeFailed')} />
-      )}
+      <SavedNote saving={change} />
       <Steps version={state.version} updates={state.updates} />
     </SettingsCard>
   );

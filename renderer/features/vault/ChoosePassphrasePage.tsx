@@ -7,6 +7,7 @@ import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { DoorPage } from '#renderer/ui/DoorPage.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useErrorLanguage } from '#renderer/ui/use-error-language.ts';
 import { NewPassphrase } from './NewPassphrase.tsx';
 import { choiceProblem, repetitionProblem } from './passphrase.ts';
 
@@ -21,6 +22,7 @@ export default function ChoosePassphrasePage(): ReactNode {
       confirmation: (confirmation, { passphrase }) => repetitionProblem(confirmation, passphrase, t),
     },
   });
+  useErrorLanguage(form);
   return (
     <DoorPage title={t('choose.title')} lead={t('choose.why')} width={460} beside={<LanguageSwitch />}>
       <form noValidate onSubmit={form.onSubmit(({ passphrase }) => choose.mutate({ passphrase }))}>

@@ -8,6 +8,7 @@ import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
 import { PasswordField } from '#renderer/ui/PasswordField.tsx';
 import { useToasts } from '#renderer/ui/toasts.tsx';
+import { useErrorLanguage } from '#renderer/ui/use-error-language.ts';
 import type { DeskState } from '#shared/features/program/model.ts';
 import { NewPassphrase } from './NewPassphrase.tsx';
 import { choiceProblem, ofPassphrase, repetitionProblem } from './passphrase.ts';
@@ -39,6 +40,7 @@ export default function KeepingDialog({ state, onClose }: KeepingDialogProps): R
         keptBy === 'passphrase' ? repetitionProblem(confirmation, next, ofVault) : null,
     },
   });
+  useErrorLanguage(form);
   const { keptBy } = form.values;
   const submit = form.onSubmit((values) =>
     change.mutate(

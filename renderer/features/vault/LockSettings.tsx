@@ -3,7 +3,7 @@ import { IconKey, IconLock } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeavingMutation } from '#renderer/connection/use-leaving.ts';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SavedNote, SettingsCard } from '#renderer/features/settings/index.ts';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
@@ -38,10 +38,8 @@ export function LockSettings({ state }: { readonly state: DeskState }): ReactNod
           if (minutes !== null) change.mutate({ lockAfterMinutes: Number(minutes) });
         }}
       />
+      <SavedNote saving={change} />
       {state.keyStore === 'passphrase' ? <RecoverySettings recovery={state.recovery} /> : null}
-      {change.error === null ? null : (
-        <ErrorMessage error={asDeskError(change.error)} kept={t('changeFailed')} />
-      )}
       {lock.error === null ? null : <ErrorMessage error={asDeskError(lock.error)} />}
       <Group justify="flex-end">
         <Button

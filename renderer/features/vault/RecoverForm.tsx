@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { asDeskError } from '#renderer/rpc/desk-call-error.ts';
 import { useDeskStateMutation } from '#renderer/rpc/hooks.ts';
 import { ErrorMessage } from '#renderer/ui/ErrorMessage.tsx';
+import { useErrorLanguage } from '#renderer/ui/use-error-language.ts';
 import { readRecoveryCode } from '#shared/features/vault/recovery-code.ts';
 import { NewPassphrase } from './NewPassphrase.tsx';
 import { choiceProblem, repetitionProblem } from './passphrase.ts';
@@ -26,6 +27,7 @@ export function RecoverForm({ onBack }: { readonly onBack: () => void }): ReactN
       confirmation: (confirmation, { next }) => repetitionProblem(confirmation, next, t),
     },
   });
+  useErrorLanguage(form);
   return (
     <form noValidate onSubmit={form.onSubmit(({ code, next }) => recover.mutate({ code, next }))}>
       <Stack gap="sm">

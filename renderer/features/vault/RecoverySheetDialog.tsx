@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#renderer/rpc/bridge.ts';
 import { useDeskMutation } from '#renderer/rpc/hooks.ts';
 import { Callout } from '#renderer/ui/Callout.tsx';
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { printPage } from '#renderer/ui/print/print-page.ts';
 import { useSavePdf } from '#renderer/ui/print/save-pdf.ts';
@@ -16,11 +17,15 @@ import classes from './RecoverySheet.module.css';
 export default function RecoverySheetDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('vault');
   const make = useDeskMutation('vault.makeRecoveryCode');
+  // Whether it came out of the printer nobody tells: that it was sent there is enough not to be asked.
+  const [isKept, setKept] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const close = make.data === undefined || isKept ? onClose : (): void => setAsks(true);
   return (
     <Dialog
       opened
       // While it is being made it would be made for nobody.
-      onClose={make.isPending ? () => undefined : onClose}
+      onClose={make.isPending ? () => undefined : close}
       size="lg"
       // Neither a click beside it nor Esc may take away what is shown once.
       closeOnClickOutside={make.data === undefined}
@@ -38,16 +43,40 @@ export default function RecoverySheetDialog({ onClose }: { readonly onClose: () 
           <Text size="sm">{t('recovery.make.text')}</Text>
         </AskPassphrase>
       ) : (
-        <MadeCode code={make.data.code} onClose={onClose} />
+        <>
+          <MadeCode code={make.data.code} onKept={() => setKept(true)} onClose={close} />
+          <ConfirmDialog
+            opened={asks}
+            onClose={() => setAsks(false)}
+            title={t('recovery.made.ask')}
+            confirmLabel={t('recovery.made.closeAnyway')}
+            onConfirm={onClose}
+          >
+            <Text size="sm">{t('recovery.made.asked')}</Text>
+          </ConfirmDialog>
+        </>
       )}
     </Dialog>
   );
 }
 
-function MadeCode({ code, onClose }: { readonly code: string; readonly onClose: () => void }): ReactNode {
+interface MadeCodeProps {
+  readonly code: string;
+  readonly onKept: () => void;
+  readonly onClose: () => void;
+}
+
+function MadeCode({ code, onKept, onClose }: MadeCodeProps): ReactNode {
   const { t } = useTranslation('vault');
   const save = useSavePdf(() => call('vault.saveRecoverySheet', {}));
   const [isSaved, setSaved] = useState(false);
+  const keep = useEffectEvent(onKept);
+  // By the button, or by Ctrl+P.
+  useEffect(() => {
+    const print = (): void => keep();
+    window.addEventListener('beforeprint', print);
+    return () => window.removeEventListener('beforeprint', print);
+  }, []);
   return (
     <Stack gap="sm">
       <Text size="sm">{t('recovery.made.text')}</Text>
@@ -70,7 +99,13 @@ function MadeCode({ code, onClose }: { readonly code: string; readonly onClose: 
           leftSection={<IconFileTypePdf size={16} aria-hidden />}
           loading={save.isPending}
           onClick={() =>
-            save.mutate(undefined, { onSuccess: ({ file }) => setSaved(isSaved || file !== null) })
+            save.mutate(undefined, {
+              onSuccess: ({ file }) => {
+                if (file === null) return;
+                setSaved(true);
+                onKept();
+              },
+            })
           }
         >
           {t('recovery.made.save')}

@@ -11,7 +11,7 @@ export function useSavePdf(savePdf: () => Promise<{ readonly file: string | null
   return useMutation({
     mutationFn: savePdf,
     onSuccess: ({ file }) => {
-      if (file !== null) toasts.done({ title: (lng) => t('paper.saved', { lng }), text: file });
+      if (file !== null) toasts.done({ title: (lng) => t('paper.saved', { lng }), file });
     },
     onError: (thrown) => toasts.failed((lng) => t('paper.notSaved', { lng }), thrown),
   });

@@ -193,7 +193,7 @@ export const applicationFields = {
       names: true,
       paper: true,
     },
-    list: words(7.75, 9),
+    list: words(6.5, 9),
     filter: { key: 'property', kind: 'property' },
   },
   unit: {
@@ -207,7 +207,7 @@ export const applicationFields = {
       names: false,
       paper: true,
     },
-    list: words(5.25, 9),
+    list: words(4.5, 9),
     filter: { key: 'unit', kind: 'text' },
   },
   /** Signed notes, each its author's. The column has what all of them say; a file gives one more. */

@@ -33,6 +33,14 @@ export function reasonIn(reason: string, language: Language): string {
   return known === undefined ? reason : words[language][known];
 }
 
+const isStarting = (reason: string, starting: string): boolean => byWords.get(reason) === starting;
+
+/** Whether a reason says that terms are less favorable: then the answer has conditions, and the applicant is told of them. */
+export const saysConditions = (reason: string): boolean => isStarting(reason, 'guarantor');
+
+/** Whether a reason says nothing by itself, so that words of the office's own have to. */
+export const needsWords = (reason: string): boolean => isStarting(reason, 'other');
+
 /** The same of a list, each once. */
 export const reasonsIn = (reasons: readonly string[], language: Language): readonly string[] => [
   ...new Set(reasons.map((reason) => reasonIn(reason, language))),

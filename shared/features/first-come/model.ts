@@ -35,7 +35,7 @@ const queuedPartySchema = z.strictObject({
   receivedAt: isoDate,
   /** Its place among those who wait; null where everybody in it is decided. */
   place: z.number().int().nullable(),
-  /** The first who waits and of whom nobody is recommended to be declined. */
+  /** The first who waits, whatever is recommended: nobody is passed before somebody has decided. */
   isNext: z.boolean(),
 });
 export type QueuedParty = z.infer<typeof queuedPartySchema>;

@@ -5,9 +5,9 @@ import { fileExportSchema } from '../applications/list.ts';
 import { MOST_NOTICES } from '../decisions/most-told.ts';
 import { sendingSchema } from './deliveries.ts';
 import {
-  issuedNoticeSchema,
   issuedSchema,
   listedNoticeSchema,
+  noticeAsIssuedSchema,
   noticeBasisSchema,
   noticeDocumentSchema,
   personDetailsSchema,
@@ -34,12 +34,12 @@ export const noticeChannels = {
     input: z.strictObject({ identifier }),
     output: z.array(personDetailsSchema),
   },
-  /** The notices of a decision that were printed or saved, newest first. */
+  /** The notices of a decision that were printed or saved, newest first, each as it stood on its paper. */
   'notices.list': {
     scope: 'session',
     reads: 'applications',
     input: z.strictObject({ decisionId: rowId }),
-    output: z.array(issuedNoticeSchema).max(MOST_NOTICES),
+    output: z.array(noticeAsIssuedSchema).max(MOST_NOTICES),
   },
   /** All notices of an application, newest first, each with how it went out. */
   'notices.ofApplication': {
@@ -135,7 +135,16 @@ export const noticeChannels = {
       decisionId: rowId,
       how: z.enum(['printed', 'pdf']),
       document: noticeDocumentSchema,
+      /** The day on the letter, as the page shows it: today's, or the one before; absent: today's. */
+      day: z.iso.date().optional(),
     }),
+    output: issuedSchema,
+  },
+  /** Saves or prints what the page offers for printing, a notice that was issued before, and writes down that it did. */
+  'notices.reprint': {
+    scope: 'desk',
+    changes: ['activity'],
+    input: z.strictObject({ identifier, noticeId: rowId, how: z.enum(['printed', 'pdf']) }),
     output: issuedSchema,
   },
 } as const satisfies ChannelDefinitions;

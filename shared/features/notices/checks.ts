@@ -144,7 +144,7 @@ function checkReplacement(
     check.at.in === 'part' ? { ...check, at: PLACES } : check;
   const own = ownWordings.map(([requirement, names]): NoticeCheck => {
     const met = names.test(plain(text));
-    return { requirement, met, at: PLACES, ...(met ? { isOwnWording: true } : {}) };
+    return { requirement, met, at: PLACES, ...(met ? { isOwnWording: true as const } : {}) };
   });
   const disclosed = document.scores.flatMap(({ value, date, least, most, provider }) => [
     value,
@@ -166,9 +166,6 @@ function checkReplacement(
     atPlaces(checkContact(replaced, facts)),
   ];
 }
-
-/** Whether nothing is missing that can be checked. */
-export const isComplete = (checks: readonly NoticeCheck[]): boolean => checks.every(({ met }) => met);
 
 const PLACES: NoticePlace = { in: 'places' };
 
@@ -318,7 +315,7 @@ const wordCount = (text: string): number =>
 
 /** Those that it names; the usual one where it names none. */
 function agenciesOf(
-  document: Pick<NoticeDocument, 'parts'>,
+  document: Pick<NoticeDocument, 'parts' | 'basis'>,
   { agencies }: NoticeFacts,
 ): readonly NoticeFacts['agencies'][number][] {
   const named = agenciesNamed(document, agencies);

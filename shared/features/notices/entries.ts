@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { EntryKinds } from '#shared/rpc/entry.ts';
-import { who } from '#shared/rpc/schemas.ts';
+import { oneLine, who } from '#shared/rpc/schemas.ts';
 import { sendingSchema } from './deliveries.ts';
-import { issuedNoticeSchema } from './model.ts';
+import { issuedNoticeSchema, noticePaperSchema } from './model.ts';
 
 const reference = z.string().max(120);
+/** In hexadecimal. */
+const sha256 = oneLine(64).regex(/^[0-9a-f]{64}$/);
 const common = {
   of: 'application',
   cell: 'notice',
@@ -20,7 +22,7 @@ const common = {
 export const noticeEntries = {
   /**
    * Printed or saved. Version 2 has an address, a signature and what the office adds in a state, and its delivery is written down, too.
-   * Version 3 has why it has no address.
+   * Version 3 has all that stands on the paper, on what the decision rests, and why it has no address.
    */
   'notice-issued': {
     ...common,
@@ -34,7 +36,15 @@ export const noticeEntries = {
       isTracked: z.literal(true).optional(),
       /** Which wording of each addendum it was printed with: the SHA-256 of its text, in hexadecimal. */
       addenda: z.array(z.strictObject({ place: z.string(), hash: z.string().max(64) })).optional(),
+      paper: noticePaperSchema.optional(),
+      pdf: sha256.optional(),
     }),
+  },
+  /** A copy of one that was issued, from what was kept of its paper. */
+  'notice-reprinted': {
+    ...common,
+    version: 1,
+    data: z.strictObject({ notice: reference, how: z.enum(['printed', 'pdf']), pdf: sha256.optional() }),
   },
   'notice-delivered': {
     ...common,

@@ -19,7 +19,10 @@ interface Parties {
   readonly places: PlacesOfLetter;
 }
 
-/** Who decides and whose reports it rests on: the property's own, where it has them. */
+/**
+ * Who decides and whose reports it may rest on: the property's own, where it has them, and the screening service, by its name here, which
+ * the office may not have among its agencies.
+ */
 export const partiesAt = (
   property: Pick<Property, 'letterhead' | 'agency' | 'state' | 'city'> | null,
   {
@@ -28,11 +31,16 @@ export const partiesAt = (
     otherAgencies,
     placeRules,
   }: Pick<Preferences, 'office' | 'agency' | 'otherAgencies' | 'placeRules'>,
-): Parties => ({
-  office: property?.letterhead ?? office,
-  agencies: [property?.agency ?? agency, ...otherAgencies],
-  places: placesOfLetter(property, placeRules),
-});
+  service: string,
+): Parties => {
+  const own = [property?.agency ?? agency, ...otherAgencies] as const;
+  const isAmongThem = own.some(({ name }) => name.trim() === service.trim());
+  return {
+    office: property?.letterhead ?? office,
+    agencies: isAmongThem || service === '' ? own : [...own, { name: service, address: '', phone: '' }],
+    places: placesOfLetter(property, placeRules),
+  };
+};
 
 type NamedInOffice = Pick<
   OfficeData,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
+import { count, isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { deliverySchema } from './deliveries.ts';
-import { MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
+import { MOST_REASON_OF_BASIS } from './limits.ts';
+import { basisKinds, MOST_DISCLOSURES, noticeLanguages } from './notice.ts';
 import { placeId } from './place-rules.ts';
 import { reasonBases } from './reasons.ts';
 import { noticeStates } from './states.ts';
@@ -23,6 +24,35 @@ const disclosureSchema = z.strictObject({
   factors: severalLines(2_000),
 });
 
+const partsSchema = z.strictObject({
+  opening: partText,
+  reasons: partText,
+  agency: partText,
+  notDecided: partText,
+  dispute: partText,
+  freeCopy: partText,
+  score: partText,
+  contact: partText,
+});
+const addendaSchema = z
+  .array(
+    z.strictObject({
+      place: placeId,
+      text: severalLines(MOST_PLACE_TEXT),
+      use: z.enum(['addition', 'replacement']).default('addition'),
+      version: z.number().int().nonnegative().default(0),
+    }),
+  )
+  .max(MOST_PLACE_TEXTS)
+  .readonly();
+
+const letterBasisSchema = z.strictObject({
+  kind: z.enum(basisKinds),
+  agencies: z.array(oneLine(200)).max(20).readonly(),
+  reason: severalLines(MOST_REASON_OF_BASIS),
+});
+const templateVersionSchema = z.strictObject({ id: oneLine(100), version: count });
+
 /** A notice as it is edited, printed and kept (`shared/notice`). */
 export const noticeDocumentSchema = z.strictObject({
   language: z.enum(noticeLanguages),
@@ -30,33 +60,59 @@ export const noticeDocumentSchema = z.strictObject({
   scoreUsed: z.boolean(),
   /** What 0.3.0 left unsaved does not have them. */
   scores: z.array(disclosureSchema).max(MOST_DISCLOSURES).readonly().default([]),
-  parts: z.strictObject({
-    opening: partText,
-    reasons: partText,
-    agency: partText,
-    notDecided: partText,
-    dispute: partText,
-    freeCopy: partText,
-    score: partText,
-    contact: partText,
-  }),
+  parts: partsSchema,
   /** Up to 0.6 it had none of these. */
   addressee: severalLines(1_000).default(''),
-  addenda: z
+  addenda: addendaSchema.default([]),
+  signature: scoreText.default(''),
+  /** Up to 0.8 it had none of these. */
+  basis: letterBasisSchema.nullable().default(null),
+  replaces: z.iso.date().nullable().default(null),
+  translation: z
+    .strictObject({
+      language: z.enum(noticeLanguages),
+      title: oneLine(200),
+      parts: partsSchema,
+      factors: z.array(disclosureSchema.shape.factors).max(MOST_DISCLOSURES).readonly(),
+      addenda: addendaSchema,
+    })
+    .nullable()
+    .default(null),
+  template: templateVersionSchema.nullable().default(null),
+  /** Why it has no address. */
+  noAddress: scoreText.default(''),
+});
+
+const paperLine = oneLine(500);
+const partySchema = z.strictObject({ name: oneLine(200), address: severalLines(500), phone: oneLine(100) });
+
+/** All that stands on the paper of a notice (`paper.ts`): what it is printed again from, whatever templates and settings say by then. */
+export const noticePaperSchema = z.strictObject({
+  day: z.iso.date(),
+  title: paperLine,
+  applicant: paperLine,
+  letterhead: partySchema,
+  addressee: severalLines(1_000),
+  /** '' on real ones. */
+  practice: paperLine,
+  template: templateVersionSchema.nullable(),
+  letters: z
     .array(
       z.strictObject({
-        place: placeId,
-        text: severalLines(MOST_PLACE_TEXT),
-        use: z.enum(['addition', 'replacement']).default('addition'),
-        version: z.number().int().nonnegative().default(0),
+        language: z.enum(noticeLanguages),
+        date: paperLine,
+        mark: paperLine,
+        title: paperLine,
+        /** Each as it stands there, with its line breaks. */
+        paragraphs: z.array(severalLines(100_000)).max(100).readonly(),
+        closing: paperLine,
+        signature: z.array(paperLine).max(2).readonly(),
+        sheet: z.strictObject({ page: paperLine, of: paperLine }),
       }),
     )
-    .max(MOST_PLACE_TEXTS)
-    .readonly()
-    .default([]),
-  signature: scoreText.default(''),
-  /** Up to 0.8 none of them said why it has no address. */
-  noAddress: scoreText.default(''),
+    .min(1)
+    .max(noticeLanguages.length)
+    .readonly(),
 });
 
 /** A notice that was printed or saved as a PDF, in the words that it had then. */
@@ -69,11 +125,23 @@ export const issuedNoticeSchema = z.strictObject({
   /** Whether it said all that it has to; null for those of earlier versions, which did not keep it. */
   complete: z.boolean().nullable(),
   document: noticeDocumentSchema,
+  /** Null for those of earlier versions, which kept neither its date nor its letterhead. */
+  paper: noticePaperSchema.nullable(),
+  /** The SHA-256 of the PDF, in hexadecimal; null where it was printed, and for those of earlier versions. */
+  pdf: oneLine(64).nullable(),
 });
 export type IssuedNotice = z.infer<typeof issuedNoticeSchema>;
 
+/** One that is looked at again: with what stood on its paper, as it was kept or as the log has it. */
+export const noticeAsIssuedSchema = issuedNoticeSchema.extend({
+  paper: noticePaperSchema,
+  /** Whether the paper was kept with it. Otherwise its date and letterhead are what the log says they were then. */
+  isPaperKept: z.boolean(),
+});
+export type NoticeAsIssued = z.infer<typeof noticeAsIssuedSchema>;
+
 /** A notice as it is listed with its application: without its words, with how it reached the applicant. */
-export const listedNoticeSchema = issuedNoticeSchema.omit({ document: true }).extend({
+export const listedNoticeSchema = issuedNoticeSchema.omit({ document: true, paper: true, pdf: true }).extend({
   language: z.enum(noticeLanguages),
   state: z.enum(noticeStates),
   /** Whether the decision that it tells of still counts. */

@@ -34,6 +34,36 @@ export const noticeParts = [
 ] as const;
 export type NoticePart = (typeof noticeParts)[number];
 
+/** What a decision rests on, by the office's own word: it decides what the letter has to tell. */
+export const basisKinds = ['report', 'other-information', 'none'] as const;
+export type BasisKind = (typeof basisKinds)[number];
+
+export interface LetterBasis {
+  readonly kind: BasisKind;
+  /** The names of the agencies whose reports contributed; none but for `report`. */
+  readonly agencies: readonly string[];
+  /** Why no report contributed although a result had been looked up; '' for `report`. */
+  readonly reason: string;
+}
+
+/** Which wording a letter began with: counsel may have given another since. */
+export interface TemplateVersion {
+  readonly id: string;
+  readonly version: number;
+}
+/** The project's own wording of 15 U.S.C. 1681m(a). Its number goes up with each change of `template-en.ts` or `template-es.ts`. */
+export const FEDERAL_TEMPLATE: TemplateVersion = { id: 'federal', version: 2 };
+
+/** The same letter in the other language, behind the first on the same paper. What was typed of scores is common, but for the factors. */
+export interface NoticeTranslation {
+  readonly language: NoticeLanguage;
+  readonly title: string;
+  readonly parts: NoticeDocument['parts'];
+  /** Of each score, in its order; '': as in the first language. */
+  readonly factors: readonly string[];
+  readonly addenda: readonly PrintedPlaceText[];
+}
+
 /** A notice as it is edited, printed and kept. */
 export interface NoticeDocument {
   readonly language: NoticeLanguage;
@@ -48,8 +78,42 @@ export interface NoticeDocument {
   readonly addenda: readonly PrintedPlaceText[];
   /** Who signs, below the line; '': the office alone. */
   readonly signature: string;
+  /** Null in notices up to 0.8: each told of a consumer report. */
+  readonly basis: LetterBasis | null;
+  /** The day of the notice that it takes the place of, as `2026-03-01`; null: it is the first. */
+  readonly replaces: string | null;
+  readonly translation: NoticeTranslation | null;
+  /** Null in notices up to 0.8. */
+  readonly template: TemplateVersion | null;
   /** Why it has no postal address. Not printed; '' where it has one. */
   readonly noAddress: string;
+}
+
+/** What notices of before have not; in front of what they have. */
+export const NOTHING_MORE = {
+  scores: [],
+  addressee: '',
+  signature: '',
+  addenda: [],
+  basis: null,
+  replaces: null,
+  translation: null,
+  template: null,
+  noAddress: '',
+} as const;
+
+/** Whether it tells of a consumer report, and with that of the applicant's rights towards the agency. */
+export const tellsOfReport = ({ basis }: Pick<NoticeDocument, 'basis'>): boolean =>
+  basis === null || basis.kind === 'report';
+
+/** The letter in each of its languages, as a notice of one. */
+export function editions(document: NoticeDocument): readonly NoticeDocument[] {
+  const { translation } = document;
+  const first = { ...document, translation: null };
+  if (translation === null) return [first];
+  const { factors, ...words } = translation;
+  const scores = document.scores.map((score, nth) => ({ ...score, factors: factors[nth] || score.factors }));
+  return [first, { ...first, ...words, scores }];
 }
 
 /** The notice as it may go onto paper: without a Social Security or card number, whoever wrote it there. */
@@ -60,9 +124,22 @@ export const maskedNotice = (document: NoticeDocument): NoticeDocument => ({
   signature: maskPrivateNumbers(document.signature),
   noAddress: maskPrivateNumbers(document.noAddress),
   parts: maskedParts(document.parts),
-  addenda: document.addenda.map((addendum) => ({ ...addendum, text: maskPrivateNumbers(addendum.text) })),
+  addenda: maskedAddenda(document.addenda),
   scores: document.scores.map(maskedScore),
+  translation:
+    document.translation === null
+      ? null
+      : {
+          ...document.translation,
+          title: maskPrivateNumbers(document.translation.title),
+          parts: maskedParts(document.translation.parts),
+          factors: document.translation.factors.map(maskPrivateNumbers),
+          addenda: maskedAddenda(document.translation.addenda),
+        },
 });
+
+const maskedAddenda = (addenda: readonly PrintedPlaceText[]): PrintedPlaceText[] =>
+  addenda.map((addendum) => ({ ...addendum, text: maskPrivateNumbers(addendum.text) }));
 
 /** All that somebody types of a score is printed. */
 function maskedScore(score: ScoreDisclosure): ScoreDisclosure {
@@ -129,6 +206,7 @@ const NO_ATTRIBUTE: UsedScore = { attribute: '', value: '' };
  */
 export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): NoticeDocument {
   const texts = TEMPLATES[language];
+  const [agency] = facts.agencies;
   return {
     language,
     title: texts.title,
@@ -137,7 +215,7 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
     parts: {
       opening: texts.opening(facts),
       reasons: texts.reasons(facts),
-      ...lockedTexts(language, [facts.agencies[0]]),
+      ...lockedTexts(language, [agency]),
       contact: texts.contact(partyText(facts.office)),
     },
     addressee: [orBlank(facts.applicant), facts.postalAddress.trim()]
@@ -145,6 +223,10 @@ export function noticeTemplate(facts: NoticeFacts, language: NoticeLanguage): No
       .join('\n'),
     addenda: [],
     signature: '',
+    basis: { kind: 'report', agencies: [agency.name.trim()].filter((name) => name !== ''), reason: '' },
+    replaces: null,
+    translation: null,
+    template: FEDERAL_TEMPLATE,
     noAddress: '',
   };
 }
@@ -171,36 +253,71 @@ export const withPlaceTexts = (document: NoticeDocument, facts: NoticeFacts): No
 export const replacementIn = ({ addenda }: Pick<NoticeDocument, 'addenda'>): PrintedPlaceText | undefined =>
   addenda.find(({ use }) => use === 'replacement');
 
-/** Those of some agencies that a notice names. */
-export const agenciesNamed = <Agency extends Party>(
-  { parts }: Pick<NoticeDocument, 'parts'>,
-  agencies: readonly Agency[],
-): Agency[] => agencies.filter(({ name }) => name.trim() !== '' && parts.agency.includes(name.trim()));
+/** The letter also in its other language, by the template of that, or in that language no more. */
+export function withTranslation(document: NoticeDocument, other: NoticeDocument | null): NoticeDocument {
+  if (other === null) return { ...document, translation: null };
+  const { language, title, parts, addenda, scores } = other;
+  const factors = document.scores.map((_, nth) => scores[nth]?.factors ?? '');
+  return { ...document, translation: { language, title, parts, factors, addenda } };
+}
 
-/** The notice with these agencies in it: in the template's words where they still stand, beside the office's own words otherwise. */
+/** The letter on another basis. The agencies that were ticked come back with the report that they gave. */
+export function withBasis(document: NoticeDocument, basis: LetterBasis): NoticeDocument {
+  return { ...document, basis, scoreUsed: basis.kind === 'report' && document.scoreUsed };
+}
+
+/** Those of some agencies that contributed, by the office's own ticks; of a notice up to 0.8, those that it names. */
+export const agenciesNamed = <Agency extends Party>(
+  { parts, basis }: Pick<NoticeDocument, 'parts' | 'basis'>,
+  agencies: readonly Agency[],
+): Agency[] =>
+  agencies.filter(({ name }) => {
+    const trimmed = name.trim();
+    if (trimmed === '') return false;
+    return basis === null ? parts.agency.includes(trimmed) : basis.agencies.includes(trimmed);
+  });
+
+/**
+ * The notice with these agencies in it, in each of its languages: in the template's words where they still stand, beside the office's own
+ * words otherwise.
+ */
 export function withAgencies(
   document: NoticeDocument,
   known: readonly Party[],
   chosen: readonly Party[],
 ): NoticeDocument {
+  const { translation } = document;
   const before = agenciesNamed(document, known);
-  const written = lockedTexts(document.language, before);
-  const wanted = lockedTexts(document.language, chosen);
+  const names = chosen.map(({ name }) => name.trim()).filter((name) => name !== '');
+  return {
+    ...document,
+    parts: partsWithAgencies(document, before, chosen),
+    translation:
+      translation === null ? null : { ...translation, parts: partsWithAgencies(translation, before, chosen) },
+    basis: document.basis === null ? null : { ...document.basis, agencies: names },
+  };
+}
+
+function partsWithAgencies(
+  { language, parts }: Pick<NoticeDocument, 'language' | 'parts'>,
+  before: readonly Party[],
+  chosen: readonly Party[],
+): NoticeDocument['parts'] {
+  const [written, wanted] = [lockedTexts(language, before), lockedTexts(language, chosen)];
   const taken = before.filter((party) => !chosen.includes(party));
   const added = chosen.filter((party) => !before.includes(party));
   const changed = [
-    taken.reduce((text, party) => text.replace(partyText(party), ''), document.parts.agency).trim(),
+    taken.reduce((text, party) => text.replace(partyText(party), ''), parts.agency).trim(),
     ...added.map(partyText),
   ].join('\n\n');
-  const { parts } = document;
-  const isTemplate = parts.agency === written.agency;
   const rights = (['notDecided', 'dispute', 'freeCopy'] as const).map((part) => [
     part,
     parts[part] === written[part] ? wanted[part] : parts[part],
   ]);
   return {
-    ...document,
-    parts: { ...parts, ...Object.fromEntries(rights), agency: isTemplate ? wanted.agency : changed },
+    ...parts,
+    ...Object.fromEntries(rights),
+    agency: parts.agency === written.agency ? wanted.agency : changed,
   };
 }
 
@@ -219,10 +336,19 @@ export function withScore(
   };
 }
 
+/** What is told only where a report contributed. */
+const partsOfReport: readonly NoticePart[] = lockedParts;
+
 /** The parts that are printed, in their order: none where a place's text stands in their place. */
-export const printedParts = (document: Pick<NoticeDocument, 'scoreUsed' | 'addenda'>): NoticePart[] =>
+export const printedParts = (
+  document: Pick<NoticeDocument, 'scoreUsed' | 'addenda' | 'basis'>,
+): NoticePart[] =>
   replacementIn(document) === undefined
-    ? noticeParts.filter((part) => part !== 'score' || document.scoreUsed)
+    ? noticeParts.filter(
+        (part) =>
+          (tellsOfReport(document) || !partsOfReport.includes(part)) &&
+          (part !== 'score' || document.scoreUsed),
+      )
     : [];
 
 /** A part as it is printed: the one of the score with what is told of each. */

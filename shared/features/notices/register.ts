@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { isoDate, oneLine } from '#shared/rpc/schemas.ts';
+import { isoDate, oneLine, severalLines } from '#shared/rpc/schemas.ts';
 import { noticeOutcomes } from '../decisions/outcomes.ts';
 import { deliveryWays } from './delivery-ways.ts';
+import { MOST_REASON_OF_BASIS } from './limits.ts';
 
 /**
  * Where the notice of a decision is. Of a decision that stands: `due`, none was written; `written`, it was printed or saved only;
@@ -96,6 +97,8 @@ export const registeredNoticeSchema = z.strictObject({
   state: z.enum(registerStates),
   /** When it was printed or saved last, and by whom. */
   written: z.strictObject({ at: isoDate, by: oneLine(200) }).nullable(),
+  /** Why no report contributed, by what was written last; null where one did. */
+  noReport: severalLines(MOST_REASON_OF_BASIS).nullable(),
   /** Its last delivery that counts and did not come back. */
   sent: toldSchema.nullable(),
   /** How the applicant was told that the decision no longer counts. */

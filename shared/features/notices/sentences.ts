@@ -12,6 +12,11 @@ export const noticeSentences = {
       return { text: how === 'pdf' ? 'saved' : 'printed' };
     },
   ),
+  'notice-reprinted': sentence(
+    noticeEntries['notice-reprinted'],
+    { en: en['notice-reprinted'], es: es['notice-reprinted'] },
+    ({ data: { how } }) => ({ text: how === 'pdf' ? 'saved' : 'printed' }),
+  ),
   'notice-delivered': sentence(
     noticeEntries['notice-delivered'],
     { en: en['notice-delivered'], es: es['notice-delivered'] },

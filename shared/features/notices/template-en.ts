@@ -34,5 +34,9 @@ export const ENGLISH_TEMPLATE: TemplateTexts = {
     `Your credit score: ${orBlank(value)}\nScore date: ${orBlank(date)}\nScores range from ${orBlank(least)} to ${orBlank(most)}.\nScore provider: ${orBlank(provider)}\nKey factors that adversely affected your credit score:\n${listed(factors)}`,
   contact: (party) => `If you have questions about this notice, contact us:\n${party}`,
   closing: 'Sincerely,',
+  replaces: (date) => `This letter replaces our notice of ${date}.`,
   incomplete: 'Incomplete draft. Do not send.',
+  practice: 'PRACTICE. This is not a real notice.',
+  fromLog: 'Copy. The date and letterhead of the original were not kept with it.',
+  sheet: { page: 'Page', of: 'of' },
 };

@@ -34,5 +34,9 @@ export const SPANISH_TEMPLATE: TemplateTexts = {
     `Su puntaje de crédito: ${orBlank(value)}\nFecha del puntaje: ${orBlank(date)}\nLos puntajes van de ${orBlank(least)} a ${orBlank(most)}.\nProveedor del puntaje: ${orBlank(provider)}\nFactores principales que afectaron negativamente su puntaje de crédito:\n${listed(factors)}`,
   contact: (party) => `Si tiene preguntas sobre este aviso, comuníquese con nosotros:\n${party}`,
   closing: 'Atentamente,',
+  replaces: (date) => `Esta carta reemplaza nuestro aviso del ${date}.`,
   incomplete: 'Borrador incompleto. No enviar.',
+  practice: 'PRÁCTICA (PRACTICE). Este no es un aviso real.',
+  fromLog: 'Copia. La fecha y el membrete del original no se guardaron con él.',
+  sheet: { page: 'Página', of: 'de' },
 };

@@ -67,8 +67,16 @@ export interface TemplateTexts {
   readonly contact: (party: string) => string;
   /** Above the signature. */
   readonly closing: string;
+  /** Says which notice, by its date, this one takes the place of. */
+  readonly replaces: (date: string) => string;
   /** Stands on the paper of a notice that is not complete. */
   readonly incomplete: string;
+  /** Stands on what was written to practice with. */
+  readonly practice: string;
+  /** Stands on a copy of a notice whose date and letterhead were not kept. */
+  readonly fromLog: string;
+  /** On every sheet, around its number and theirs: 'Page 1 of 2'. */
+  readonly sheet: { readonly page: string; readonly of: string };
 }
 
 export const orBlank = (text: string): string => (text.trim() === '' ? BLANK : text.trim());

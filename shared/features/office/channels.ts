@@ -4,7 +4,11 @@ import { isoDate, nothing, oneLine } from '#shared/rpc/schemas.ts';
 import { LONGEST_CODE, LONGEST_HUB_ADDRESS, LONGEST_MEMBER_NAME, LONGEST_PASTED } from './entries.ts';
 import { officeStateSchema, roleSchema } from './model.ts';
 
-const selfSchema = z.strictObject({ name: oneLine(LONGEST_MEMBER_NAME) });
+const selfSchema = z.strictObject({
+  name: oneLine(LONGEST_MEMBER_NAME),
+  /** Whether they chose it, here or where they joined an office; else it is what the operating system calls its user. */
+  isChosen: z.boolean(),
+});
 
 export const peopleChannels = {
   /** By which name whoever acts on this desk is shown: until they choose one, the user of the operating system. */

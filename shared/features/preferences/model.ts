@@ -88,7 +88,7 @@ export const settings = {
   /** Which score a household is recommended by. */
   householdRule: setting({ schema: z.enum(['lowest', 'average']), usual: 'average', kept: 'office' }),
   /** How much may be missing before the recommendation is to review. */
-  mostMissing: setting({ schema: mostMissingSchema, usual: null, kept: 'office' }),
+  mostMissing: setting({ schema: mostMissingSchema, usual: null, newOffice: 0, kept: 'office' }),
   /** The reasons to choose from where a decision is not the recommendation; none: those that an office begins with, in the reader's language. */
   overrideReasons: setting({
     schema: z.array(oneLine().trim().min(1).max(MOST_OVERRIDE_LENGTH)).max(MOST_OVERRIDE_REASONS),

@@ -9,6 +9,12 @@ export const programChannels = {
   'program.state': { scope: 'door', input: nothing, output: deskStateSchema },
   /** Opens the data folder in the system's own program for files. */
   'program.showDataFolder': { scope: 'door', input: nothing, output: nothing },
+  /** Opens a file that was saved since the program began, or shows it in its folder; 'invalid-input' for any other. */
+  'program.showSaved': {
+    scope: 'desk',
+    input: z.strictObject({ file: z.string().max(4_000), how: z.enum(['open', 'folder']) }),
+    output: nothing,
+  },
   /** Ends the program, as its own menu does. */
   'program.quit': { scope: 'door', input: nothing, output: nothing },
   /** Shows a banner no more; the activity tells who has seen it. */

@@ -56,7 +56,7 @@ export const noticesDueOf = (member: string | null, today: string) =>
   }) as const satisfies RegisterRequest;
 
 /** So many of each are shown at most; what is behind them is one key away. */
-export const ROWS = { waiting: 6, applications: 4, others: 4, since: 6 } as const;
+export const ROWS = { waiting: 8, applications: 4, others: 4, since: 6 } as const;
 
 /** The first rows of a list, as the desk is asked for them; with how many there are in all. */
 export const firstOf = ({ filter, sort }: TodayList, limit: number) => ({

@@ -35,10 +35,9 @@ export const activity = {
     allKinds: 'Everything',
     noKind: 'No matching type',
     outcome: 'Outcome',
-    allOutcomes: 'All outcomes',
+    allOutcomes: 'All activity',
     subject: 'About',
     subjectPlaceholder: 'Complete ID',
-    allSubjects: 'About anything',
     who: 'Who',
     everybody: 'Everybody',
     period: 'Time',
@@ -57,6 +56,8 @@ export const activity = {
     clear: 'Clear filters',
   },
   columns: {
+    day: 'Day',
+    time: 'Time',
     number: 'Number',
     at: 'Time',
     who: 'Who',
@@ -116,7 +117,6 @@ export const activity = {
   erased: 'Erased',
   total_one: '{{formatted}} entry',
   total_other: '{{formatted}} entries',
-  emptyTitle: 'No results',
   emptyText: 'Nothing matches. Try another search or fewer filters.',
   outcome: {
     started: 'Started',

@@ -1,7 +1,6 @@
 export const bands = {
   title: 'Recommendation thresholds',
   text: 'Percent of total points. Published with the rules and saved in their history. Never sent to the service.',
-  inRules: 'Part of the scoring rules: changed in a draft and published with a reason.',
   edit: 'Edit in Approval center',
   approve: 'Approve from',
   decline: 'Decline below',

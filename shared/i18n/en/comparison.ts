@@ -31,8 +31,8 @@ export const comparison = {
   noProperty: 'None',
   age: 'Last updated',
   mark: {
-    most: 'best',
-    fewest: 'worst',
+    most: 'most points',
+    fewest: 'fewest points',
   },
   cell: {
     pointsOf: '{{points}} of {{weight}}',

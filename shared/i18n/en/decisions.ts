@@ -32,6 +32,7 @@ export const decisions = {
   noticeDueText: 'The applicant must be told about this decision.',
   noticeWasIncomplete: 'The notice printed or saved so far was incomplete.',
   writeNotice: 'Write notice',
+  openNotice: 'Open notice',
   noticeGiven: 'Adverse action notice:',
   withdraw: 'Undo decision',
   withdrawTitle: 'Undo this decision?',

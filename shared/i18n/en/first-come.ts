@@ -4,7 +4,7 @@ export const firstCome = {
     titleOfNone: 'First-come queue',
     text: 'For each unit, in the order applications were received. Set when each one was received; until then the time is when Threshold first got it. Refreshing doesn’t change it. A household counts as one, with its first application.',
     property: 'Property',
-    unit: 'Unit {{unit}}',
+    unitHead: 'Unit',
     noUnit: 'No unit',
     unusedTitle: 'No property uses first-come, first-served',
     unusedText: 'Turn it on for a property in Settings → Properties.',

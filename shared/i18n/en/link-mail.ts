@@ -8,7 +8,6 @@ export const linkMail = {
   left: 'Expires {{time}}',
   recipient: 'Recipient',
   recipientHelp: 'One address; saved with the link.',
-  useApplicants: 'Use applicant’s email: {{email}}',
   recipientOptional: 'Not needed to copy the message.',
   problem: {
     empty: 'Enter the recipient’s address.',
@@ -43,6 +42,18 @@ export const linkMail = {
     copiedText: 'Paste it into your message to the recipient.',
     saved: 'Saved as {{file}}',
     savedText: 'The file contains the link. Delete it after you send it.',
+  },
+  several: {
+    title_one: 'Email {{formatted}} report link',
+    title_other: 'Email {{formatted}} report links',
+    text: 'Each person gets their own link, in a message of its own. Your email app opens each message; send it from there.',
+    without_one: '{{names}} has no email address and is left out.',
+    without_other: '{{names}} have no email address and are left out.',
+    open_one: 'Open {{formatted}} message',
+    open_other: 'Open {{formatted}} messages',
+    opened_one: '{{formatted}} message is open in your email app',
+    opened_other: '{{formatted}} messages are open in your email app',
+    failed: 'Not every link was emailed',
   },
   settings: {
     title: 'Report link emails',

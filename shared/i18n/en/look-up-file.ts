@@ -42,8 +42,8 @@ export const lookUpFile = {
     },
     tooMuch:
       'These columns contain too much text to fill in at once. Set the longest one to “Not used”, or split the file.',
-    done_one: 'Details filled in for {{formatted}} application',
-    done_other: 'Details filled in for {{formatted}} applications',
+    done_one: '{{formatted}} application imported',
+    done_other: '{{formatted}} applications imported',
   },
   result: {
     lookUp_one: '{{formatted}} application to look up',
@@ -62,9 +62,9 @@ export const lookUpFile = {
     row_one: '{{formatted}} row without a usable ID',
     row_other: '{{formatted}} rows without a usable ID',
     leftOut_one: 'Left out: {{formatted}} line that isn’t an application.',
-    leftOut_other: 'Left out: {{formatted}} lines that aren’t applications.',
-    showSkipped: 'Show lines',
-    hideSkipped: 'Hide lines',
+    leftOut_other: 'Left out: {{formatted}} rows that aren’t applications.',
+    showSkipped: 'Show rows',
+    hideSkipped: 'Hide rows',
     line: 'Row {{line}}:',
     duplicates_one: '{{formatted}} duplicate removed',
     duplicates_other: '{{formatted}} duplicates removed',

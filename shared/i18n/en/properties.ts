@@ -31,9 +31,9 @@ export const properties = {
     firstComeHelp:
       'Applications are taken in the order received, unit by unit, and can’t be compared with each other.',
     queue: 'Show queue',
-    thresholds: 'Its own thresholds',
+    thresholds: 'Use different thresholds',
     thresholdsHelp: 'Otherwise the office’s thresholds apply.',
-    agency: 'Its own consumer reporting agency',
+    agency: 'Use a different screening agency',
     agencyHelp: 'Adverse action notices name it instead of the office’s.',
     letterhead: 'Use a different letterhead',
     letterheadHelp: 'Adverse action notices are sent in this name instead of the office’s.',

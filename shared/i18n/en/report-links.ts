@@ -7,6 +7,8 @@ export const reportLinks = {
   emptyAction: 'Go to applications',
   label: 'Report links',
   filter: {
+    count_one: '{{formatted}} link',
+    count_other: '{{formatted}} links',
     search: 'Search links',
     searchPlaceholder: 'Name, recipient, or purpose',
     show: 'Show links',

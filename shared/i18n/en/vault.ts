@@ -54,6 +54,10 @@ export const vault = {
       print: 'Print sheet',
       save: 'Save as PDF…',
       done: 'Done',
+      ask: 'Close without printing?',
+      asked:
+        'You haven’t printed or saved this code, and it can’t be shown again. Without it, a forgotten passphrase locks you out.',
+      closeAnyway: 'Close anyway',
     },
     stop: {
       open: 'Turn off this code…',

@@ -6,8 +6,7 @@ export const activity: Texts['activity'] = {
   verify: 'Verificar',
   whole_one: 'Registro verificado: {{formatted}} entrada, sin cambios.',
   whole_other: 'Registro verificado: {{formatted}} entradas, sin cambios.',
-  erasedBefore:
-    'Las entradas anteriores hasta la {{entry}} se borraron al cumplirse su plazo de conservación.',
+  erasedBefore: 'Las entradas anteriores hasta la {{entry}} se borraron al cumplirse su plazo de retención.',
   verifying: 'Verificando: {{checked}} de {{total}} entradas',
   comparing: 'Comparando lo que muestran las páginas con el registro…',
   tablesNotCompared: 'Se canceló antes de comparar con él lo que muestran las páginas.',
@@ -38,10 +37,9 @@ export const activity: Texts['activity'] = {
     allKinds: 'Todo',
     noKind: 'Ningún tipo coincide',
     outcome: 'Resultado',
-    allOutcomes: 'Todos los resultados',
+    allOutcomes: 'Toda la actividad',
     subject: 'Sobre',
     subjectPlaceholder: 'ID exacto',
-    allSubjects: 'Sobre cualquier cosa',
     who: 'Quién',
     everybody: 'Todos',
     period: 'Tiempo',
@@ -60,6 +58,8 @@ export const activity: Texts['activity'] = {
     clear: 'Quitar filtros',
   },
   columns: {
+    day: 'Día',
+    time: 'Hora',
     number: 'Número',
     at: 'Hora',
     who: 'Quién',
@@ -119,7 +119,6 @@ export const activity: Texts['activity'] = {
   erased: 'Borrado',
   total_one: '{{formatted}} entrada',
   total_other: '{{formatted}} entradas',
-  emptyTitle: 'Sin resultados',
   emptyText: 'Nada coincide. Pruebe otra búsqueda o menos filtros.',
   outcome: {
     started: 'Iniciado',

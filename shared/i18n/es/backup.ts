@@ -86,7 +86,7 @@ export const backup: Texts['backup'] = {
     erased: 'Los datos eliminados en esta computadora después de la copia no se restauran.',
     officeSettings: 'Restaurar también la configuración de la oficina',
     officeSettingsText:
-      'Umbrales de recomendación, propiedades, oficina y agencia, correo electrónico, conservación, vistas',
+      'Umbrales de recomendación, propiedades, oficina y agencia, correo electrónico, retención, vistas',
     noToken:
       'Puede ver todo lo de la copia enseguida. Para conectarse al servicio, escriba después su token de acceso en Configuración.',
     confirm: 'Restaurar',

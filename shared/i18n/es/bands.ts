@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts';
 export const bands: Texts['bands'] = {
   title: 'Umbrales de recomendación',
   text: 'Porcentaje de los puntos totales. Se publican con las reglas y quedan en su historial. Nunca se envían al servicio.',
-  inRules: 'Parte de las reglas de puntaje: se cambian en un borrador y se publican con un motivo.',
   edit: 'Editar en el Centro de aprobación',
   approve: 'Aprobar desde',
   decline: 'Rechazar debajo de',

@@ -33,8 +33,8 @@ export const comparison: Texts['comparison'] = {
   noProperty: 'Ninguna',
   age: 'Última actualización',
   mark: {
-    most: 'mejor',
-    fewest: 'peor',
+    most: 'más puntos',
+    fewest: 'menos puntos',
   },
   cell: {
     pointsOf: '{{points}} de {{weight}}',

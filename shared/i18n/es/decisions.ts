@@ -35,6 +35,7 @@ export const decisions: Texts['decisions'] = {
   noticeDueText: 'Hay que informar al solicitante de esta decisión.',
   noticeWasIncomplete: 'El aviso que se imprimió o guardó hasta ahora estaba incompleto.',
   writeNotice: 'Escribir el aviso',
+  openNotice: 'Abrir el aviso',
   noticeGiven: 'Aviso de acción adversa:',
   withdraw: 'Deshacer la decisión',
   withdrawTitle: '¿Deshacer esta decisión?',

@@ -6,7 +6,7 @@ export const firstCome: Texts['firstCome'] = {
     titleOfNone: 'Orden de llegada',
     text: 'Para cada unidad, en el orden en que se recibieron las solicitudes. Indique cuándo se recibió cada una; hasta entonces cuenta la primera vez que Threshold la obtuvo. Actualizarla no la cambia. Un hogar cuenta como uno, con su primera solicitud.',
     property: 'Propiedad',
-    unit: 'Unidad {{unit}}',
+    unitHead: 'Unidad',
     noUnit: 'Sin unidad',
     unusedTitle: 'Ninguna propiedad usa el orden de llegada',
     unusedText: 'Actívelo para una propiedad en Configuración → Propiedades.',
@@ -34,7 +34,7 @@ export const firstCome: Texts['firstCome'] = {
     next: 'Siguiente en la fila',
   },
   received: {
-    firstFetched: 'Primera consulta',
+    firstFetched: 'Hora de la primera consulta',
     change: 'Indicar cuándo se recibió la solicitud de {{name}}',
     label: 'Recibida',
     save: 'Guardar',

@@ -51,7 +51,7 @@ export const help: Texts['help'] = {
     },
     reports: {
       title: 'Informar a los dueños',
-      text: 'En Informes elija una propiedad y un período. Verá qué llegó, qué se decidió y en cuánto tiempo, con qué frecuencia las decisiones siguieron la recomendación y los motivos más frecuentes. Elija un número para ver las solicitudes que cuenta. Imprímalo o guárdelo como libro o CSV.',
+      text: 'En Informes elija una propiedad y un período. Verá qué llegó, qué se decidió y en cuánto tiempo, con qué frecuencia las decisiones siguieron la recomendación y los motivos más frecuentes. Elija un número para ver las solicitudes que cuenta. Imprímalo o guárdelo como archivo de Excel o CSV.',
     },
     publish: {
       title: 'Cambiar y publicar las reglas',

@@ -102,7 +102,7 @@ export const households: Texts['households'] = {
     unit: 'Unidad',
     decidedOn: 'Decidido el',
     any: 'Cualquiera',
-    clear: 'Mostrar todo',
+    none: 'Sin resultados. Pruebe otra búsqueda o menos filtros.',
     allConfirmed: 'Todos los hogares están confirmados.',
     search: 'Buscar hogares',
     searchPlaceholder: 'Nombre, unidad, propiedad…',
@@ -201,6 +201,7 @@ export const households: Texts['households'] = {
     passesMeans: 'Califica con {{percent}} o más.',
   },
   builder: {
+    more: 'Más',
     newTitle: 'Nuevo hogar',
     editTitle: 'Editar el hogar',
     addMember: 'Agregar un miembro',

@@ -10,7 +10,6 @@ export const linkMail: Texts['linkMail'] = {
   left: 'Vence: {{time}}',
   recipient: 'Destinatario',
   recipientHelp: 'Una sola dirección; se guarda con el enlace.',
-  useApplicants: 'Usar el correo del solicitante: {{email}}',
   recipientOptional: 'No hace falta para copiar el mensaje.',
   problem: {
     empty: 'Escriba la dirección del destinatario.',
@@ -19,7 +18,7 @@ export const linkMail: Texts['linkMail'] = {
     malformed: 'Escriba un correo electrónico válido, como nombre@example.com.',
     'too-long': 'La dirección es demasiado larga.',
   },
-  purpose: 'Motivo',
+  purpose: 'Finalidad',
   purposeHelp: 'Para su propia lista; no se incluye en el correo.',
   purposes: {
     owner: 'Revisión del propietario',
@@ -45,6 +44,18 @@ export const linkMail: Texts['linkMail'] = {
     copiedText: 'Péguelo en su mensaje al destinatario.',
     saved: 'Guardado como {{file}}',
     savedText: 'El archivo contiene el enlace. Elimínelo después de enviarlo.',
+  },
+  several: {
+    title_one: 'Enviar {{formatted}} enlace de informe por correo',
+    title_other: 'Enviar {{formatted}} enlaces de informe por correo',
+    text: 'Cada persona recibe su propio enlace, en su propio mensaje. Su programa de correo abre cada mensaje; envíelo desde ahí.',
+    without_one: '{{names}} no tiene correo electrónico y queda fuera.',
+    without_other: '{{names}} no tienen correo electrónico y quedan fuera.',
+    open_one: 'Abrir {{formatted}} mensaje',
+    open_other: 'Abrir {{formatted}} mensajes',
+    opened_one: '{{formatted}} mensaje está abierto en su programa de correo',
+    opened_other: '{{formatted}} mensajes están abiertos en su programa de correo',
+    failed: 'No se enviaron todos los enlaces',
   },
   settings: {
     title: 'Correos con enlaces de informe',

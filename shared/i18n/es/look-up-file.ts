@@ -45,8 +45,8 @@ export const lookUpFile: Texts['lookUpFile'] = {
     },
     tooMuch:
       'Estas columnas tienen demasiado texto para completarlo de una vez. Ponga la más larga en “No se usa” o divida el archivo.',
-    done_one: 'Datos completados en {{formatted}} solicitud',
-    done_other: 'Datos completados en {{formatted}} solicitudes',
+    done_one: '{{formatted}} solicitud importada',
+    done_other: '{{formatted}} solicitudes importadas',
   },
   result: {
     lookUp_one: '{{formatted}} solicitud por consultar',
@@ -65,9 +65,9 @@ export const lookUpFile: Texts['lookUpFile'] = {
     row_one: '{{formatted}} fila sin un ID que sirva',
     row_other: '{{formatted}} filas sin un ID que sirva',
     leftOut_one: 'Queda fuera {{formatted}} línea que no es una solicitud.',
-    leftOut_other: 'Quedan fuera {{formatted}} líneas que no son solicitudes.',
-    showSkipped: 'Mostrar las líneas',
-    hideSkipped: 'Ocultar las líneas',
+    leftOut_other: 'Quedan fuera {{formatted}} filas que no son solicitudes.',
+    showSkipped: 'Mostrar las filas',
+    hideSkipped: 'Ocultar las filas',
     line: 'Fila {{line}}:',
     duplicates_one: 'Se quitó {{formatted}} duplicado',
     duplicates_other: 'Se quitaron {{formatted}} duplicados',

@@ -9,8 +9,10 @@ export const reportLinks: Texts['reportLinks'] = {
   emptyAction: 'Ir a las solicitudes',
   label: 'Enlaces de informe',
   filter: {
+    count_one: '{{formatted}} enlace',
+    count_other: '{{formatted}} enlaces',
     search: 'Buscar enlaces',
-    searchPlaceholder: 'Nombre, destinatario o motivo',
+    searchPlaceholder: 'Nombre, destinatario o finalidad',
     show: 'Mostrar enlaces',
     all: 'Todos',
     live: 'Activos',
@@ -37,7 +39,7 @@ export const reportLinks: Texts['reportLinks'] = {
   endsSoon_other: '{{count}} de estos enlaces vencen en 15 minutos o menos.',
   columns: {
     subject: 'Informe de',
-    sentTo: 'Enviado a · motivo',
+    sentTo: 'Enviado a · finalidad',
     requestedAt: 'Creado',
     state: 'Estado',
     copies: 'Copiado',

@@ -56,6 +56,10 @@ export const vault: Texts['vault'] = {
       print: 'Imprimir la hoja',
       save: 'Guardar como PDF…',
       done: 'Listo',
+      ask: '¿Cerrar sin imprimir?',
+      asked:
+        'No ha impreso ni guardado este código, y no se puede volver a mostrar. Sin él, si olvida la frase de acceso, no podrá entrar.',
+      closeAnyway: 'Cerrar de todos modos',
     },
     stop: {
       open: 'Anular este código…',

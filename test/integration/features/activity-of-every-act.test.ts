@@ -47,6 +47,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'vault.tryVaultAgain': 'reads',
   'vault.beginAnew': { why: 'no records are open before it; the start that follows is written' },
   'program.showDataFolder': 'reads',
+  'program.showSaved': 'reads',
   'program.quit': { why: 'it is as the menu’s: the end of a desk is not written' },
   'program.dismissNotice': ['banner-dismissed'],
   'preferences.change': ['office-setting-changed', 'desk-settings-changed'],
@@ -199,6 +200,7 @@ const traces: { readonly [Name in Channel]: Trace } = {
   'notices.otherPeople': 'reads',
   'notices.list': 'reads',
   'notices.issue': ['notice-issued'],
+  'notices.reprint': ['notice-reprinted'],
   'notices.ofApplication': 'reads',
   'notices.deliver': ['notice-delivered'],
   'notices.returned': ['notice-returned'],
@@ -488,6 +490,8 @@ async function workOfAPracticeDay(desk: TestDesk, act: ReturnType<typeof walker>
     words: '',
   } as const;
   const noticeId = issued?.id ?? 0;
+  desk.printing.push('sent');
+  await act('notices.reprint', { identifier, noticeId, how: 'printed' });
   const deliver = () => act('notices.deliver', { identifier, noticeId, sending, corrects: null });
   await deliver();
   const deliveryId = (await act('notices.ofApplication', { identifier }))[0]?.deliveries[0]?.id ?? 0;

@@ -189,6 +189,13 @@ describe('decisions', () => {
       kind: 'invalid-input',
       field: 'override',
     });
+    const guarantor = { reason: 'Fiador o depósito mayor', words: 'The mother' };
+    expect(await refusalOf(record({ override: guarantor }))).toMatchObject({
+      kind: 'invalid-input',
+      field: 'override',
+    });
+    const other = { reason: 'Other (see details)', words: '' };
+    expect(await refusalOf(record({ override: other }))).toMatchObject({ field: 'override' });
     const override = { reason: 'Income verified another way', words: 'Two employers' };
     expect(await record({ override })).toMatchObject({ override });
     const row = (await test.call['applications.get']({ identifier })).row;
@@ -291,7 +298,7 @@ describe('decisions', () => {
   });
 });
 
-test('an application that a newer version decided says so, and nothing is decided there', async () => {
+it('an application that a newer version decided says so, and nothing is decided there', async () => {
   const test = await testDesk();
   const [{ identifier }] = await practise(test);
   const { row } = await test.call['applications.get']({ identifier });

@@ -47,7 +47,7 @@ async function letterOf(desk: TestDesk, identifier: string, language: 'en' | 'es
   const { office } = await desk.call['applications.get']({ identifier });
   const basis = await desk.call['notices.basis']({ identifier, decisionId: decision.id });
   const { preferences } = await desk.call['program.state']({});
-  const parties = partiesAt(null, preferences);
+  const parties = partiesAt(null, preferences, '');
   return noticeTemplate(noticeFacts(identifier, office, decision, basis, parties, language), language);
 }
 

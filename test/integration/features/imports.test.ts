@@ -242,6 +242,6 @@ it('saves a template whose every heading is one that an import knows, in the lan
   test.files.answers.push(file);
   expect(await test.call['imports.saveTemplate']({})).toEqual({ file });
   expect(await readFile(file, 'utf8')).toBe(
-    '\ufeff"Application ID","Applicant token","Name","Role","Email","Phone","Postal address","Property","Unit","Received","Move-in date","Tags","Note"\r\n',
+    '\ufeff"Application ID","Applicant token","Name","Role","Email","Phone","Mailing address","Property","Unit","Received","Move-in date","Tags","Note"\r\n',
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAddress, isPhone } from '#shared/features/notices/party-facts.ts';
 import { attributeLabel, findings } from '#shared/scoring/index.ts';
 import { listRequest, testDesk } from './test-desk.ts';
 
@@ -51,5 +52,36 @@ describe('what practice begins with', () => {
     const after = await test.call['applications.get']({ identifier: 'A-10007' });
     expect(after.earlierFetchCount).toBe(1);
     expect(after.row.score).toBeGreaterThan(before.row.score ?? 0);
+  });
+
+  it('has an office and an agency to practice a letter with, and leaves those alone that were entered', async () => {
+    const test = await testDesk();
+    await test.call['connections.choosePractice']({});
+    await test.call['lookUps.startSamples']({});
+    await test.waitForLookUp();
+    const { preferences } = await test.call['program.state']({});
+    expect(isPhone(preferences.office.phone) && isAddress(preferences.office.address)).toBe(true);
+    expect(isPhone(preferences.agency.phone) && isAddress(preferences.agency.address)).toBe(true);
+    expect([preferences.office.name, preferences.agency.name]).toEqual([
+      expect.stringContaining('(sample)'),
+      expect.stringContaining('(sample)'),
+    ]);
+
+    const office = { ...preferences.office, name: 'Elm Street Leasing' };
+    await test.call['preferences.change']({ office });
+    await test.call['lookUps.startSamples']({});
+    await test.waitForLookUp();
+    expect((await test.call['program.state']({})).preferences.office.name).toBe('Elm Street Leasing');
+  });
+
+  it('marks made-up properties in the user’s language', async () => {
+    const test = await testDesk();
+    await test.call['preferences.change']({ language: 'es' });
+    await test.call['connections.choosePractice']({});
+    await test.call['lookUps.startSamples']({});
+    await test.waitForLookUp();
+    const { properties: names } = await test.call['properties.names']({ property: null });
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) expect(name).toMatch(/ \(muestra\)$/);
   });
 });

@@ -313,6 +313,7 @@ export async function testDesk(options: Partial<TestDeskOptions> = {}): Promise<
       readLog: async () => logLines.join('\n'),
       readLicences: async () => [],
       updates: options.updates ?? noUpdates,
+      showFile: async (path, how) => void opened.push(`${how} ${path}`),
       showDataFolder: async () => void opened.push(folder),
       quit: () => void opened.push('quit'),
       eraseTraces: async () => undefined,

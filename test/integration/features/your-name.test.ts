@@ -4,7 +4,7 @@ import { activityRequest, practise, testDesk } from './test-desk.ts';
 test('a chosen name stands in what was done before it, too, and stays', async () => {
   const desk = await testDesk();
   const [{ identifier }] = await practise(desk);
-  expect(await desk.call['people.self']({})).toEqual({ name: 'tester' });
+  expect(await desk.call['people.self']({})).toEqual({ name: 'tester', isChosen: false });
   const { row } = await desk.call['applications.get']({ identifier });
   const { by } = await desk.call['decisions.record']({
     identifier,
@@ -16,7 +16,10 @@ test('a chosen name stands in what was done before it, too, and stays', async ()
     override: { reason: 'Of the test', words: '' },
   });
   expect(by).toBe('tester');
-  expect(await desk.call['people.nameYourself']({ name: 'Maria Ortiz' })).toEqual({ name: 'Maria Ortiz' });
+  expect(await desk.call['people.nameYourself']({ name: 'Maria Ortiz' })).toEqual({
+    name: 'Maria Ortiz',
+    isChosen: true,
+  });
   expect(desk.news['records-changed'].at(-1)?.areas).toContain('applications');
 
   const shown = async () => {
@@ -53,4 +56,15 @@ test('a chosen name stands in what was done before it, too, and stays', async ()
   // The same name again is nothing that happened.
   await desk.call['people.nameYourself']({ name: 'Maria Ruiz' });
   expect((await lines()).filter(({ kind }) => kind === 'member-named')).toHaveLength(2);
+});
+
+test('whoever is called as the operating system calls its user can say so, and is not asked again', async () => {
+  const desk = await testDesk();
+  await practise(desk);
+  expect(await desk.call['people.nameYourself']({ name: 'tester' })).toEqual({
+    name: 'tester',
+    isChosen: true,
+  });
+  await desk.restart();
+  expect(await desk.call['people.self']({})).toEqual({ name: 'tester', isChosen: true });
 });

@@ -50,14 +50,18 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
   };
 }
 
+/** Takes migration 78 back. */
+export const BEFORE_NOTICES_AS_ISSUED =
+  'ALTER TABLE notices DROP COLUMN paper; ALTER TABLE notices DROP COLUMN pdf';
+
 /** Takes migration 74 back. */
 export const BEFORE_PINNED_DECISIONS = `DROP TABLE household_decisions; DROP INDEX decisions_by_household;
   ALTER TABLE decisions DROP COLUMN pinned; ALTER TABLE decisions DROP COLUMN pinned_property;
   ALTER TABLE decisions DROP COLUMN pinned_property_id; ALTER TABLE decisions DROP COLUMN pinned_received_ms;
   ALTER TABLE decisions DROP COLUMN recommended; ALTER TABLE decisions DROP COLUMN household_decision;`;
 
-/** Takes migrations 74 to 63 back, for records of before them. */
-export const BEFORE_DECIDED_AND_SCORED_BY = `${BEFORE_PINNED_DECISIONS} ALTER TABLE properties DROP COLUMN city; DROP TABLE taught_replies;
+/** Takes migrations 78 to 63 back, for records of before them. */
+export const BEFORE_DECIDED_AND_SCORED_BY = `${BEFORE_NOTICES_AS_ISSUED}; ${BEFORE_PINNED_DECISIONS} ALTER TABLE properties DROP COLUMN city; DROP TABLE taught_replies;
   ALTER TABLE replies_not_understood DROP COLUMN question;
   DROP INDEX applications_impossible; ALTER TABLE applications DROP COLUMN impossible_count;
   ALTER TABLE report_links DROP COLUMN lives_ms; ALTER TABLE report_links DROP COLUMN expiry_as_came;

@@ -73,6 +73,7 @@ const questions: Questions = {
   'applications.neighbours': ({ identifiers }) =>
     identifiers.map((identifier) => ({ ...NO_APPLICATION_FILTER, sort: newest, identifier })),
   'applications.get': ofEach,
+  'decisions.newer': ofEach,
   'applications.resultElsewhere': ofEach,
   'applications.fetches': ofEach,
   'applications.rawReply': ofEach,

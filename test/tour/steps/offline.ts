@@ -1,4 +1,4 @@
-import { goTo, heading, openApplication, unlock } from '../../e2e/user.ts';
+import { goTo, goToSettings, heading, openApplication, unlock } from '../../e2e/user.ts';
 import { expect, type Step } from '../stage.ts';
 import { PASSPHRASE, story } from '../story.ts';
 
@@ -8,7 +8,7 @@ export const offline: readonly Step[] = [
     does: 'In the settings, stop the practice service, as if the network were gone; then close the desk.',
     async run(stage) {
       const { page } = stage;
-      await goTo(page, 'Settings');
+      await goToSettings(page, 'Service');
       await page.getByRole('button', { name: 'Stop practice service' }).click();
       await expect(page.getByText('Stopped.', { exact: true })).toBeVisible();
       await stage.picture('settings');

@@ -139,8 +139,8 @@ async function decideApart(first: Stage, second: Stage, line: FaultProxy, hub: s
   await goOffline(second.page, line);
   await decide(first.page, OUTCOMES.maria);
   await decide(second.page, OUTCOMES.ana);
-  await write(first.page, 'Postal address', '1 Elm Street');
-  await write(second.page, 'Postal address', '1 Elm St.');
+  await write(first.page, 'Mailing address', '1 Elm Street');
+  await write(second.page, 'Mailing address', '1 Elm St.');
   await second.picture('the second desk offline');
   await comeBack(second.page, line, hub);
   second.answer('The second desk was offline; both have decided, and the hub has it all.');
@@ -178,7 +178,7 @@ async function settle(first: Stage, second: Stage): Promise<void> {
   const address = second.page.getByRole('status').filter({ hasText: 'Changed by more than one person' });
   await press(address.getByRole('button', { name: 'Keep “1 Elm Street” by Maria Ortiz' }));
   await expect(address).toHaveCount(0);
-  await expect(details(second.page).getByRole('textbox', { name: 'Postal address' })).toHaveValue(
+  await expect(details(second.page).getByRole('textbox', { name: 'Mailing address' })).toHaveValue(
     '1 Elm Street',
   );
 

@@ -96,7 +96,7 @@ describe('a call from the page', () => {
     const cases = await broken;
     const wrong = Promise.resolve({
       ...cases,
-      'people.self': async () => ({ name: 'x'.repeat(201) }),
+      'people.self': async () => ({ name: 'x'.repeat(201), isChosen: true }),
     });
     const answered = await answer('people.self', {}, wrong, log);
     expect(answered).toMatchObject({ ok: false, error: { kind: 'internal' } });

@@ -3,26 +3,33 @@ import type { BringForward } from '#electron/records/log/bring-forward.ts';
 import type { Log, LogReading } from '#electron/records/log/log.ts';
 import { memberNameSql } from '#electron/records/log/member-name.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
+import { dayOf } from '#shared/day.ts';
 import { MOST_NOTICES } from '#shared/features/decisions/most-told.ts';
 import type { Sending } from '#shared/features/notices/deliveries.ts';
-import type { IssuedNotice, ListedNotice } from '#shared/features/notices/model.ts';
-import type { NoticeLanguage } from '#shared/features/notices/notice.ts';
+import type { IssuedNotice, ListedNotice, NoticeAsIssued } from '#shared/features/notices/model.ts';
+import { NOTHING_MORE, type NoticeLanguage } from '#shared/features/notices/notice.ts';
+import { paperFromLog } from '#shared/features/notices/paper.ts';
 import { type NoticeState, noticeStateOf } from '#shared/features/notices/states.ts';
 import { isoDateOf } from '#shared/iso-date.ts';
 import type { EntryData, StandingEntry } from '#shared/rpc/entries.ts';
+import type { PropertyTexts } from '../../properties/records/texts.ts';
 import { createDeliveries, deliveryDrawing, waysIn } from './deliveries.ts';
+import { createLetterheads } from './letterheads.ts';
 import { JUDGE_NOTICES } from './notice-state.ts';
 
 /** A notice that goes out, before it has its number. */
-export interface NewNotice extends Omit<IssuedNotice, 'id' | 'at' | 'by'> {
+export interface NewNotice extends Omit<IssuedNotice, 'id' | 'at' | 'by' | 'paper' | 'pdf'> {
   readonly atMs: number;
+  /** Absent as earlier versions issued it. */
+  readonly paper?: IssuedNotice['paper'];
+  readonly pdf?: IssuedNotice['pdf'];
   /** Which wording of each addendum it was printed with. */
   readonly addenda?: NonNullable<EntryData<'notice-issued'>['addenda']>;
   /** Absent: who acts on this desk. */
   readonly by?: string;
 }
 
-interface ListedRow extends Omit<NoticeRow, 'document'> {
+interface ListedRow extends Omit<NoticeRow, 'document' | 'paper' | 'pdf'> {
   readonly ref: string | null;
   readonly language: NoticeLanguage;
   readonly state: NoticeState;
@@ -37,11 +44,14 @@ interface NoticeRow {
   readonly how: IssuedNotice['how'];
   readonly document: string;
   readonly complete: 0 | 1 | null;
+  readonly paper: string | null;
+  readonly pdf: string | null;
 }
 
 /** Notices as they were printed or saved: they are only ever added to. */
-export function createNotices(database: Database, log: Log) {
+export function createNotices(database: Database, log: Log, properties: PropertyTexts) {
   const deliveries = createDeliveries(database);
+  const letterheadAt = createLetterheads(log, properties);
   const ofApplication = database.prepare<ListedRow>(
     `SELECT notices.id, decisions.id AS decision_id, notices.at_ms, ${memberNameSql('notices.who')} AS who, how, complete,
        notices.ref, document ->> 'language' AS language, state, stands
@@ -58,9 +68,9 @@ export function createNotices(database: Database, log: Log) {
     )
     .pluck();
   const newest = database.prepare<string>('SELECT document FROM notices ORDER BY id DESC LIMIT 50').pluck();
-  const ofDecision = database.prepare<NoticeRow>(
-    `SELECT notices.id, decisions.id AS decision_id, notices.at_ms,
-       ${memberNameSql('notices.who')} AS who, how, document, complete
+  const ofDecision = database.prepare<NoticeRow & { readonly identifier: string }>(
+    `SELECT notices.id, notices.identifier, decisions.id AS decision_id, notices.at_ms,
+       ${memberNameSql('notices.who')} AS who, how, document, complete, paper, pdf
      FROM decisions JOIN notices ON notices.decision = decisions.ref WHERE decisions.id = ?
      ORDER BY notices.id DESC LIMIT ${MOST_NOTICES}`,
   );
@@ -69,8 +79,40 @@ export function createNotices(database: Database, log: Log) {
   );
   const byEntry = database.prepare<number>('SELECT id FROM notices WHERE ref = ?').pluck();
   return {
-    /** A decision's notices, newest first; at most `MOST_NOTICES`. */
-    notices: (decisionId: number) => ofDecision.all(decisionId).map(asNotice),
+    /** A decision's notices as they stood on paper, newest first; at most `MOST_NOTICES`. */
+    notices: (decisionId: number): NoticeAsIssued[] =>
+      ofDecision.all(decisionId).map((row) => {
+        const notice = asNotice(row);
+        if (notice.paper !== null) return { ...notice, paper: notice.paper, isPaperKept: true };
+        const paper = paperFromLog(notice.document, {
+          office: letterheadAt(row.identifier, row.at_ms),
+          day: dayOf(row.at_ms),
+          isComplete: notice.complete !== false,
+        });
+        return { ...notice, paper, isPaperKept: false };
+      }),
+
+    hasNotice: (identifier: string, noticeId: number): boolean =>
+      refOf.get(identifier, noticeId) !== undefined,
+
+    /** Writes down that one was printed or saved again. */
+    addReprint(
+      identifier: string,
+      noticeId: number,
+      { how, pdf }: Pick<IssuedNotice, 'how' | 'pdf'>,
+      atMs: number,
+    ): void {
+      const notice = refOf.get(identifier, noticeId) ?? null;
+      if (notice === null) throw new Error(`There is no notice ${noticeId}.`);
+      log.write('act', atMs, (append) =>
+        append({
+          kind: 'notice-reprinted',
+          id: identifier,
+          data: { notice, how, ...(pdf === null ? {} : { pdf }) },
+        }),
+      );
+    },
+
     /** An application's notices with how each went out, newest first; at most `MOST_NOTICES`. */
     noticesOf(identifier: string): ListedNotice[] {
       const deliveriesOf = deliveries.of(identifier);
@@ -137,14 +179,20 @@ export function createNotices(database: Database, log: Log) {
     },
 
     /** Answers the notice's number. */
-    addNotice({ decisionId, atMs, ...said }: NewNotice): number {
+    addNotice({ decisionId, atMs, paper = null, pdf = null, ...said }: NewNotice): number {
       const decision = decided.get(decisionId);
       if (decision === undefined) throw new Error(`There is no decision ${decisionId}.`);
       const { ref } = log.write('act', atMs, (append) =>
         append({
           kind: 'notice-issued',
           id: decision.identifier,
-          data: { ...said, decision: decision.ref, isTracked: true },
+          data: {
+            ...said,
+            decision: decision.ref,
+            isTracked: true,
+            ...(paper === null ? {} : { paper }),
+            ...(pdf === null ? {} : { pdf }),
+          },
         }),
       );
       return byEntry.get(ref) ?? 0;
@@ -155,7 +203,8 @@ export function createNotices(database: Database, log: Log) {
 /** The table of all notices that count. Whether one is still due depends on the decision as well: the tables see to it. */
 export function noticePicture(database: Database, { history }: LogReading): Picture {
   const insert = database.prepare(
-    `INSERT INTO notices (identifier, ref, decision, at_ms, who, how, document, complete) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO notices (identifier, ref, decision, at_ms, who, how, document, complete, paper, pdf)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (ref) DO NOTHING`,
   );
   const remove = database.prepare(
@@ -189,7 +238,7 @@ export function noticePicture(database: Database, { history }: LogReading): Pict
 }
 
 const valuesOf = ({ at, member, data }: StandingEntry<'notice-issued'>) => {
-  const { decision, by, how, document, complete } = data;
+  const { decision, by, how, document, complete, paper, pdf = null } = data;
   return [
     decision,
     at,
@@ -197,6 +246,8 @@ const valuesOf = ({ at, member, data }: StandingEntry<'notice-issued'>) => {
     how,
     JSON.stringify(document),
     complete === null ? null : Number(complete),
+    paper === undefined ? null : JSON.stringify(paper),
+    pdf,
   ] as const;
 };
 
@@ -204,7 +255,7 @@ const valuesOf = ({ at, member, data }: StandingEntry<'notice-issued'>) => {
 export function noticesToBringForward(database: Database): BringForward {
   const count = database.prepare<number>('SELECT count(*) FROM notices WHERE ref IS NULL').pluck();
   const next = database.prepare<NoticeRow & { identifier: string; decision: string }>(
-    `SELECT notices.id, notices.identifier, decision_id, notices.at_ms, notices.who, how, document, complete,
+    `SELECT notices.id, notices.identifier, decision_id, notices.at_ms, notices.who, how, document, complete, paper, pdf,
        decisions.ref AS decision
      FROM notices JOIN decisions ON decisions.id = decision_id OR decisions.ref = notices.decision
      WHERE notices.ref IS NULL ORDER BY notices.id LIMIT ?`,
@@ -233,10 +284,9 @@ export function noticesToBringForward(database: Database): BringForward {
   };
 }
 
-/** Those of 0.3.0 have no scores apart from their text, those up to 0.6 no address, signature or addenda, those up to 0.8 no reason for none. */
-const NOTHING_MORE = { scores: [], addressee: '', signature: '', addenda: [], noAddress: '' };
-
-const common = (row: Omit<NoticeRow, 'document'>): Omit<IssuedNotice, 'document'> => ({
+const common = (
+  row: Omit<NoticeRow, 'document' | 'paper' | 'pdf'>,
+): Omit<IssuedNotice, 'document' | 'paper' | 'pdf'> => ({
   id: row.id,
   decisionId: row.decision_id,
   at: isoDateOf(row.at_ms),
@@ -254,5 +304,6 @@ const listed = (row: ListedRow): Omit<ListedNotice, 'deliveries'> => ({
 
 function asNotice(row: NoticeRow): IssuedNotice {
   const document: IssuedNotice['document'] = { ...NOTHING_MORE, ...JSON.parse(row.document) };
-  return { ...common(row), document };
+  const paper: IssuedNotice['paper'] = row.paper === null ? null : JSON.parse(row.paper);
+  return { ...common(row), document, paper, pdf: row.pdf };
 }

@@ -33,6 +33,7 @@ interface RegisterRow {
   readonly state: RegisterState;
   readonly written_at_ms: number | null;
   readonly written_by: string | null;
+  readonly no_report: string | null;
   readonly sent: string | null;
   readonly corrected: string | null;
   readonly due_on: string | null;
@@ -146,7 +147,9 @@ export function createNoticeRegister(database: Database) {
     `SELECT decisions.id, decisions.identifier, COALESCE(pinned ->> 'name', name) AS name,
        COALESCE(pinned_property, property) AS property, COALESCE(pinned ->> 'unit', unit) AS unit, applications.id IS NOT NULL AS is_kept, outcome, decisions.at_ms,
        ${memberNameSql('decisions.who')} AS who, notice_state AS state, written.at_ms AS written_at_ms,
-       ${memberNameSql('written.who')} AS written_by, ${SENT} AS sent, ${CORRECTED} AS corrected, ${DUE_ON} AS due_on,
+       ${memberNameSql('written.who')} AS written_by,
+       IIF(written.document ->> '$.basis.kind' <> 'report', written.document ->> '$.basis.reason', NULL) AS no_report,
+       ${SENT} AS sent, ${CORRECTED} AS corrected, ${DUE_ON} AS due_on,
        IIF(notice_state = 'sent', ${SENT} ->> 'on', NULL) AS sent_on
      FROM json_each(?) AS asked JOIN decisions ON decisions.id = asked.value
        LEFT JOIN applications ON applications.identifier = decisions.identifier
@@ -243,6 +246,7 @@ const asRegistered = (row: RegisterRow, today: string): RegisteredNotice => ({
   decidedBy: row.who,
   state: row.state,
   written: row.written_at_ms === null ? null : { at: isoDateOf(row.written_at_ms), by: row.written_by ?? '' },
+  noReport: row.no_report,
   sent: row.sent === null ? null : JSON.parse(row.sent),
   corrected: row.corrected === null ? null : JSON.parse(row.corrected),
   dueOn: row.due_on,

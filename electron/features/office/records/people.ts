@@ -2,19 +2,25 @@ import type { Database } from '#electron/records/database.ts';
 import type { Log, LogAuthor } from '#electron/records/log/log.ts';
 import { ofKinds, type Picture } from '#electron/records/log/pictures.ts';
 import { NAME_CELL } from '#electron/records/log/taking.ts';
-import { RECORD_ID } from '#shared/office/people.ts';
+import { RECORD, RECORD_ID } from '#shared/office/people.ts';
 
 /** What the people of the office are called. */
 export function createPeople(database: Database, log: Log, { member, name }: LogAuthor) {
   const nameOf = database.prepare<string>('SELECT name FROM members WHERE member = ?').pluck();
   const ownName = (): string => nameOf.get(member) ?? name;
+  // Whoever founded or joined a shared office gave a name there.
+  const isChosen = (): boolean =>
+    log.standing(RECORD, `${NAME_CELL}${member}`).length > 0 || (nameOf.get(member) ?? name) !== name;
   return {
     /** By which name whoever acts on this desk is shown. */
     ownName,
 
-    /** Whether it is another than before. */
+    /** The same, and whether they chose it: what the operating system calls its user may be nobody's name. */
+    ownPerson: () => ({ name: ownName(), isChosen: isChosen() }),
+
+    /** Whether it is another than before, or was not chosen before. */
     nameSelf(chosen: string, atMs: number): boolean {
-      if (chosen === ownName()) return false;
+      if (chosen === ownName() && isChosen()) return false;
       log.write('act', atMs, (append) =>
         append({
           kind: 'member-named',

@@ -1,9 +1,7 @@
-import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useThresholdsWords } from '#renderer/features/scoring/index.ts';
-import { SettingsCard } from '#renderer/features/settings/index.ts';
+import { SettingsLinkRow } from '#renderer/features/settings/index.ts';
 import { RECOMMENDATIONS_PATH } from '#renderer/navigation/paths.ts';
 import type { Bands } from '#shared/features/approval-center/bands.ts';
 
@@ -12,11 +10,12 @@ export function RecommendationSettings({ thresholds }: { readonly thresholds: Ba
   const { t } = useTranslation('bands');
   const inWords = useThresholdsWords();
   return (
-    <SettingsCard section="bands" terms={['band', 'score']} title={t('title')} text={t('inRules')}>
-      <Text size="sm">{inWords(thresholds)}</Text>
-      <Anchor component={Link} to={RECOMMENDATIONS_PATH} size="sm">
-        {t('edit')}
-      </Anchor>
-    </SettingsCard>
+    <SettingsLinkRow
+      section="bands"
+      title={t('title')}
+      text={inWords(thresholds)}
+      to={RECOMMENDATIONS_PATH}
+      link={t('edit')}
+    />
   );
 }

@@ -1,11 +1,10 @@
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useMay } from '#renderer/connection/role.ts';
 import { useThresholdsWords } from '#renderer/features/scoring/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
-import { askPage } from '#renderer/navigation/page-intent.ts';
+import { SettingLink } from '#renderer/navigation/setting-link.tsx';
 import { useDeskState } from '#renderer/rpc/hooks.ts';
 import TermHelp from '#renderer/ui/TermHelp.tsx';
 import type { Bands } from '#shared/features/approval-center/bands.ts';
@@ -36,9 +35,12 @@ export function RecommendationsTab({
       <Paper withBorder p="md" component="section" aria-labelledby="recommendations">
         <Stack gap="sm">
           <div>
-            <Title order={2} id="recommendations">
-              {t('title')} <TermHelp terms={['band', 'score']} />
-            </Title>
+            <Group gap="xs" wrap="nowrap">
+              <Title order={2} id="recommendations">
+                {t('title')}
+              </Title>
+              <TermHelp terms={['band', 'score']} />
+            </Group>
             <Text size="sm" c="dimmed">
               {t('text')}
             </Text>
@@ -118,9 +120,9 @@ export function OwnThresholds(): ReactNode {
         </ul>
       )}
       {isManager ? (
-        <Anchor component={Link} to="/settings" size="sm" {...askPage('section', 'properties')}>
+        <SettingLink section="properties" size="sm">
           {t('ownEdit')}
-        </Anchor>
+        </SettingLink>
       ) : null}
     </section>
   );

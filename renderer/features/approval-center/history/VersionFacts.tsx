@@ -20,7 +20,7 @@ export function VersionFacts({ version }: { readonly version: PublishedVersion }
       <dt>{t('facts.who')}</dt>
       <dd>{version.publishedBy}</dd>
       <dt>{t('facts.when')}</dt>
-      <dd>{formats.exactTime(version.publishedAt)}</dd>
+      <dd>{formats.dateTime(version.publishedAt)}</dd>
       <dt>{t('facts.origin')}</dt>
       <dd>{t(`origin.${version.origin}`)}</dd>
       {version.serviceMessage === '' ? null : (

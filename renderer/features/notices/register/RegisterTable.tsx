@@ -1,4 +1,4 @@
-import { Paper, Table, Text, UnstyledButton } from '@mantine/core';
+import { Table, Text, UnstyledButton } from '@mantine/core';
 import {
   IconAlertTriangleFilled,
   IconCircleCheckFilled,
@@ -18,6 +18,7 @@ import { DecisionWord } from '#renderer/features/decisions/index.ts';
 import { useFormats } from '#renderer/i18n/formats.ts';
 import { stepThroughRows } from '#renderer/lib/row-steps.ts';
 import { applicationPath, noticePath } from '#renderer/navigation/paths.ts';
+import { useRowOpens } from '#renderer/ui/list-bar/row-opens.ts';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import {
   openStates,
@@ -53,7 +54,7 @@ export function RegisterTable({ notices, sort, onSort }: RegisterTableProps): Re
   const table = useRef<HTMLTableSectionElement>(null);
   const head = { sort, onSort };
   return (
-    <Paper withBorder className={classes.paper}>
+    <div className={classes.paper}>
       <Table verticalSpacing="xs" horizontalSpacing="sm" aria-label={t('title')}>
         <Table.Thead>
           <Table.Tr>
@@ -73,7 +74,7 @@ export function RegisterTable({ notices, sort, onSort }: RegisterTableProps): Re
           ))}
         </Table.Tbody>
       </Table>
-    </Paper>
+    </div>
   );
 }
 
@@ -129,7 +130,7 @@ function RegisterRow({ notice }: { readonly notice: RegisteredNotice }): ReactNo
   const isLateNow = openStates.some((open) => open === state);
   const path = pathOf(notice);
   return (
-    <Table.Tr>
+    <Table.Tr {...useRowOpens(path)}>
       <Table.Th scope="row" className={classes.applicant}>
         {path === null ? (
           nameOf(notice)
@@ -154,7 +155,7 @@ function RegisterRow({ notice }: { readonly notice: RegisteredNotice }): ReactNo
         <DecisionWord decision={outcome} />
       </Table.Td>
       <Table.Td className={classes.when}>
-        <time dateTime={decidedAt} title={formats.exactTime(decidedAt)}>
+        <time dateTime={decidedAt} title={formats.dateTime(decidedAt)}>
           {formats.date(decidedAt)}
         </time>
         <Text size="xs" c="dimmed" className={classes.said}>

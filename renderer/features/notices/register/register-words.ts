@@ -10,11 +10,12 @@ export function useRegisterWords() {
     nameOf: ({ name, identifier }: RegisteredNotice): string => (name === '' ? identifier : name),
     stateOf: ({ state }: RegisteredNotice): string => t(`noticeRegister:states.${state}`),
     /** What was done about it, one after the other. */
-    done({ written, sent, corrected }: RegisteredNotice): string[] {
+    done({ written, noReport, sent, corrected }: RegisteredNotice): string[] {
       return [
         ...(written === null
           ? []
           : [t('noticeRegister:written', { day: formats.date(written.at), who: written.by })]),
+        ...(noReport === null ? [] : [t('noticeRegister:noReport', { reason: noReport })]),
         ...(sent === null ? [] : [t(`delivery:sent.${sent.how}`, { day: formats.day(sent.on) })]),
         ...(corrected === null ? [] : [t('noticeRegister:told', { day: formats.day(corrected.on) })]),
       ];

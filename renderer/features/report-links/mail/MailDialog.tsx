@@ -53,7 +53,10 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
   const { preferences, profiles, activeProfileId } = useDeskState();
   const isPractice = profiles.some(({ id, kind }) => id === activeProfileId && kind === 'practice');
   const isHousehold = link.subject.kind === 'household';
-  const [recipient, setRecipient] = useState(link.recipient);
+  // What the office knows already is not typed once more; another recipient is typed over it.
+  const known = useApplicantsEmail(link);
+  const [typed, setTyped] = useState<string | null>(link.recipient === '' ? null : link.recipient);
+  const recipient = typed ?? known;
   const [purpose, setPurpose] = useState(link.purpose);
   const [language, setLanguage] = useState<MailLanguage>(preferences.language);
   const [problem, setProblem] = useState<RecipientErrorKind | null>(null);
@@ -114,7 +117,7 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
         <Callout tone="caution" icon={IconAlertTriangle}>
           <Text size="sm">
             {isPractice ? `${t('linkMail:practice')} ` : null}
-            {t('linkMail:caution')} {t('linkMail:left', { time: formats.exactTime(link.expiresAt) })}
+            {t('linkMail:caution')} {t('linkMail:left', { time: formats.dateTime(link.expiresAt) })}
           </Text>
           {isHousehold ? <Text size="sm">{t('linkMail:everyone')}</Text> : null}
         </Callout>
@@ -129,19 +132,10 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
           maxLength={2_000}
           value={recipient}
           onChange={(event) => {
-            setRecipient(event.currentTarget.value);
+            setTyped(event.currentTarget.value);
             setProblem(null);
           }}
           error={problem === null ? null : t(`linkMail:problem.${problem}`)}
-        />
-        <ApplicantsEmail
-          link={link}
-          recipient={recipient}
-          onUse={(email) => {
-            setRecipient(email);
-            setProblem(null);
-            field.current?.focus();
-          }}
         />
         <Autocomplete
           label={t('linkMail:purpose')}
@@ -193,24 +187,9 @@ function MailForm({ link, returnTo }: MailFormProps): ReactNode {
   );
 }
 
-interface ApplicantsEmailProps {
-  readonly link: ReportLink;
-  readonly recipient: string;
-  readonly onUse: (email: string) => void;
-}
-
-/** What the office knows already is not typed once more; it is not filled in by itself, for a link may be for somebody else. */
-function ApplicantsEmail({ link: { subject }, recipient, onUse }: ApplicantsEmailProps): ReactNode {
-  const { t } = useTranslation('linkMail');
+/** The applicant's own address; '' where none is known, and for a household, which is nobody's alone. */
+function useApplicantsEmail({ subject }: ReportLink): string {
   const identifier = subject.kind === 'application' ? subject.identifier : '';
   const application = useDeskQuery('applications.get', { identifier }, { enabled: identifier !== '' });
-  const email = application.data?.office.email ?? '';
-  if (email === '' || email === recipient) return null;
-  return (
-    <Group>
-      <Button variant="subtle" size="compact-sm" onClick={() => onUse(email)}>
-        {t('useApplicants', { email })}
-      </Button>
-    </Group>
-  );
+  return application.data?.office.email ?? '';
 }

@@ -59,6 +59,13 @@ export const applications = {
   },
   views: {
     open: 'Views',
+    shipped: {
+      waiting: 'Waiting',
+      review: 'Review',
+      nearLimit: 'Borderline',
+      noticesDue: 'Letter due',
+      decided: 'Decided',
+    },
     current: 'View: {{name}}',
     changed: '{{name}} (edited)',
     all: 'All applications',
@@ -117,6 +124,7 @@ export const applications = {
   commands: {
     open: 'Open',
     copyReportLink: 'Copy report link',
+    emailLinks: 'Email report links…',
     decide: 'Decide…',
     assign: 'Assign to…',
     copyTable: 'Copy for Excel',
@@ -133,6 +141,7 @@ export const applications = {
     tooManyAssigned: 'Up to 2,000 applications can be assigned at once.',
     cannotCompare: 'Choose two to six applications to compare.',
     tooManyMembers: 'A household can have up to 20 members.',
+    tooManyEmailed: 'You can email up to {{formatted}} links at once.',
   },
   done: {
     table_one: '{{formatted}} application copied for Excel',
@@ -147,6 +156,7 @@ export const applications = {
     notLookedUp: 'Nothing was looked up',
     notCompared: 'These couldn’t be compared',
     noHousehold: 'No household was created',
+    notEmailed: 'No link was emailed',
     withoutToken_one: '{{formatted}} of them has no applicant token',
     withoutToken_other: '{{formatted}} of them have no applicant token',
     withoutTokenText: 'They were left out. A household needs each member’s token.',

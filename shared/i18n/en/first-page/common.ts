@@ -53,6 +53,7 @@ export const common = {
     left: '{{time}} left',
   },
   link: {
+    emailReport: 'Email report…',
     copy: 'Copy report link',
     copyOf: 'Copy report link for {{label}}',
     chooseFirst: 'Choose an applicant first',
@@ -99,6 +100,9 @@ export const common = {
     cancel: 'Cancel export',
   },
   paper: {
+    open: 'Open',
+    folder: 'Show in folder',
+    notOpened: 'The file wasn’t opened',
     saved: 'Saved as PDF',
     notSaved: 'No PDF was saved',
   },

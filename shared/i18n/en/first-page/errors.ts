@@ -196,6 +196,7 @@ export const errors = {
     what: 'Something went wrong in Threshold.',
     next: 'Try again. If this continues, the log has the details (Help, Open log folder).',
   },
+  technical: 'Technical details',
   serviceSaid: 'Service response:',
   inEnglish: 'Technical detail: {{detail}}',
   retryAfter: 'The service asks to wait {{seconds}} sec.',

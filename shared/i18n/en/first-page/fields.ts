@@ -19,7 +19,7 @@ export const fields = {
     moveIn: 'Move-in date',
     email: 'Email',
     phone: 'Phone',
-    postalAddress: 'Postal address',
+    postalAddress: 'Mailing address',
     received: 'Received',
     assignee: 'Assigned to',
     decidedOn: 'Decided on',

@@ -1,4 +1,5 @@
 export const shell = {
+  navigation: { due_one: '{{label}}: {{formatted}} due', due_other: '{{label}}: {{formatted}} due' },
   skipToContent: 'Skip to content',
   sections: 'Sections',
   notices: 'Notices',
@@ -206,6 +207,7 @@ export const shell = {
       extend: 'Extend selection',
       all: 'Select all',
       copy: 'Copy selection',
+      emailLinks: 'Email report links to the selected',
       none: 'Clear selection or close',
       menu: 'Row menu',
       search: 'Focus search',

@@ -5,14 +5,37 @@ export const today = {
   unpin: 'Remove “{{name}}” from Today',
   decide: 'Decide',
   decideOf: 'Decide on {{label}}',
-  refresh: 'Refresh',
-  refreshOf: 'Refresh {{label}}',
   notice: 'Write notice',
   noticeOf: 'Write notice for {{label}}',
   toApplications: 'Go to applications',
   nothing: {
     title: 'Nothing to show yet',
     text: 'Look up your first applications. Your to-dos will show up here.',
+  },
+  setup: {
+    title: 'Set up your office',
+    progress: '{{done}} of {{count}} done',
+    done: '(done)',
+    name: {
+      title: 'Your name',
+      text: 'Signs your decisions and letters.',
+      action: 'Enter your name',
+    },
+    office: {
+      title: 'Your office',
+      text: 'Name, phone, and address for the letters you send.',
+      action: 'Enter your office',
+    },
+    agency: {
+      title: 'Your screening agency',
+      text: 'Adverse action letters tell applicants whom to contact about their report.',
+      action: 'Enter the agency',
+    },
+    applications: {
+      title: 'First applications',
+      text: 'Look up application IDs or import a spreadsheet.',
+      action: 'Look up applications',
+    },
   },
   done: {
     title: 'All caught up',
@@ -37,12 +60,11 @@ export const today = {
   waiting: {
     title: 'Waiting for a decision',
     byProperty: 'Waiting, by property',
+    byMark: 'Waiting, by what to look at',
   },
+  marks: { nearLimit: 'Borderline', missingData: 'Missing data' },
   nearLimit: { title: 'Borderline' },
-  missingData: {
-    title: 'Missing data',
-    notRefreshed: 'The application wasn’t refreshed',
-  },
+  missingData: { title: 'Missing data' },
   noticesDue: {
     title: 'Notices due',
     notSent: 'Not recorded as sent',

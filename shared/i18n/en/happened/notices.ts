@@ -6,6 +6,11 @@ export const happened = {
     printedIncomplete: '{{who}} printed an incomplete adverse action notice for {{applicant}}',
     savedIncomplete: '{{who}} saved an incomplete adverse action notice for {{applicant}} as a PDF',
   },
+  'notice-reprinted': {
+    name: 'Copy of a notice printed or saved as PDF',
+    printed: '{{who}} printed a copy of the notice to {{applicant}}',
+    saved: '{{who}} saved a copy of the notice to {{applicant}} as a PDF',
+  },
   'notice-delivered': {
     name: 'Notice delivery recorded',
     'handed-over': '{{who}} recorded that the notice was handed to {{applicant}} on {{day}}',

@@ -1,6 +1,10 @@
 /** The office's own words about the sample applications that have something to show. */
 export const samples = {
   tag: 'Worth a look',
+  /** After the name of what is made up. */
+  mark: '(sample)',
+  office: 'Maple Leasing Office (sample)',
+  agency: 'Buckeye Screening Reports (sample)',
   notes: {
     'household-passes': 'Applies with two others for one unit. Compare the three: together they qualify.',
     'household-fails':

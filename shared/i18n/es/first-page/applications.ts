@@ -61,6 +61,13 @@ export const applications: Texts['applications'] = {
   },
   views: {
     open: 'Vistas',
+    shipped: {
+      waiting: 'En espera',
+      review: 'Por revisar',
+      nearLimit: 'Casos límite',
+      noticesDue: 'Carta pendiente',
+      decided: 'Decididas',
+    },
     current: 'Vista: {{name}}',
     changed: '{{name}} (editada)',
     all: 'Todas las solicitudes',
@@ -119,6 +126,7 @@ export const applications: Texts['applications'] = {
   commands: {
     open: 'Abrir',
     copyReportLink: 'Copiar enlace del informe',
+    emailLinks: 'Enviar enlaces por correo…',
     decide: 'Decidir…',
     assign: 'Asignar a…',
     copyTable: 'Copiar para Excel',
@@ -135,6 +143,7 @@ export const applications: Texts['applications'] = {
     tooManyAssigned: 'Se pueden asignar hasta 2,000 solicitudes a la vez.',
     cannotCompare: 'Elija de dos a seis solicitudes para comparar.',
     tooManyMembers: 'Un hogar puede tener hasta 20 miembros.',
+    tooManyEmailed: 'Puede enviar hasta {{formatted}} enlaces a la vez.',
   },
   done: {
     table_one: '{{formatted}} solicitud copiada para Excel',
@@ -150,6 +159,7 @@ export const applications: Texts['applications'] = {
     notLookedUp: 'No se consultó nada',
     notCompared: 'No se pudieron comparar',
     noHousehold: 'No se creó ningún hogar',
+    notEmailed: 'No se envió ningún enlace',
     withoutToken_one: '{{formatted}} de ellas no tiene token del solicitante',
     withoutToken_other: '{{formatted}} de ellas no tienen token del solicitante',
     withoutTokenText: 'Quedaron fuera. Un hogar necesita el token de cada miembro.',

@@ -55,6 +55,7 @@ export const common: Texts['common'] = {
     left: 'Quedan {{time}}',
   },
   link: {
+    emailReport: 'Enviar informe por correo…',
     copy: 'Copiar enlace del informe',
     copyOf: 'Copiar enlace del informe de {{label}}',
     chooseFirst: 'Elija antes un solicitante',
@@ -103,6 +104,9 @@ export const common: Texts['common'] = {
     cancel: 'Cancelar la exportación',
   },
   paper: {
+    open: 'Abrir',
+    folder: 'Mostrar en la carpeta',
+    notOpened: 'No se abrió el archivo',
     saved: 'Guardado como PDF',
     notSaved: 'No se guardó ningún PDF',
   },

@@ -197,6 +197,7 @@ export const errors: Texts['errors'] = {
     what: 'Algo salió mal en Threshold.',
     next: 'Inténtelo de nuevo. Si continúa, el registro tiene los detalles (Ayuda, Abrir la carpeta del registro).',
   },
+  technical: 'Detalles técnicos',
   serviceSaid: 'Respuesta del servicio:',
   inEnglish: 'Detalle técnico en inglés: {{detail}}',
   retryAfter: 'El servicio pide esperar {{seconds}} s.',

@@ -1,6 +1,10 @@
 import type { Texts } from '../../texts.ts';
 
 export const shell: Texts['shell'] = {
+  navigation: {
+    due_one: '{{label}}: {{formatted}} pendiente',
+    due_other: '{{label}}: {{formatted}} pendientes',
+  },
   skipToContent: 'Saltar al contenido',
   sections: 'Secciones',
   notices: 'Avisos',
@@ -142,7 +146,7 @@ export const shell: Texts['shell'] = {
       action: 'Mostrar las que no tienen recomendación',
     },
     'retention-due': {
-      title: 'Datos que pasaron su plazo de conservación',
+      title: 'Datos que pasaron su plazo de retención',
       text_one:
         '{{formatted}} elemento es más antiguo de lo que permite su configuración. Revíselo antes de que se elimine.',
       text_other:
@@ -211,6 +215,7 @@ export const shell: Texts['shell'] = {
       extend: 'Ampliar la selección',
       all: 'Seleccionar todo',
       copy: 'Copiar la selección',
+      emailLinks: 'Enviar enlaces de informe a los seleccionados',
       none: 'Quitar la selección o cerrar',
       menu: 'Menú de la fila',
       search: 'Ir a la búsqueda',

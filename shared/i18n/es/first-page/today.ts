@@ -7,14 +7,37 @@ export const today: Texts['today'] = {
   unpin: 'Quitar “{{name}}” de Hoy',
   decide: 'Decidir',
   decideOf: 'Decidir: {{label}}',
-  refresh: 'Actualizar',
-  refreshOf: 'Actualizar {{label}}',
   notice: 'Escribir aviso',
   noticeOf: 'Escribir aviso para {{label}}',
   toApplications: 'Ir a las solicitudes',
   nothing: {
     title: 'Todavía no hay nada',
     text: 'Consulte sus primeras solicitudes. Aquí aparecerá lo que necesite su atención.',
+  },
+  setup: {
+    title: 'Configure su oficina',
+    progress: '{{done}} de {{count}} listos',
+    done: '(listo)',
+    name: {
+      title: 'Su nombre',
+      text: 'Firma sus decisiones y cartas.',
+      action: 'Escribir su nombre',
+    },
+    office: {
+      title: 'Su oficina',
+      text: 'Nombre, teléfono y dirección para las cartas que envía.',
+      action: 'Escribir los datos de la oficina',
+    },
+    agency: {
+      title: 'Su agencia de informes',
+      text: 'Las cartas de acción adversa indican al solicitante con quién comunicarse sobre su informe.',
+      action: 'Escribir los datos de la agencia',
+    },
+    applications: {
+      title: 'Primeras solicitudes',
+      text: 'Consulte identificadores de solicitud o importe una hoja de cálculo.',
+      action: 'Consultar solicitudes',
+    },
   },
   done: {
     title: 'Todo al día',
@@ -39,12 +62,11 @@ export const today: Texts['today'] = {
   waiting: {
     title: 'Esperan una decisión',
     byProperty: 'En espera, por propiedad',
+    byMark: 'En espera, por lo que hay que mirar',
   },
+  marks: { nearLimit: 'Caso límite', missingData: 'Faltan datos' },
   nearLimit: { title: 'Casos límite' },
-  missingData: {
-    title: 'Faltan datos',
-    notRefreshed: 'La solicitud no se actualizó',
-  },
+  missingData: { title: 'Faltan datos' },
   noticesDue: {
     title: 'Avisos pendientes',
     notSent: 'Envío sin registrar',

@@ -6,6 +6,11 @@ export const happened = {
     printedIncomplete: '{{who}} imprimió un aviso de acción adversa incompleto para {{applicant}}',
     savedIncomplete: '{{who}} guardó como PDF un aviso de acción adversa incompleto para {{applicant}}',
   },
+  'notice-reprinted': {
+    name: 'Copia de un aviso impresa o guardada como PDF',
+    printed: '{{who}} imprimió una copia del aviso para {{applicant}}',
+    saved: '{{who}} guardó como PDF una copia del aviso para {{applicant}}',
+  },
   'notice-delivered': {
     name: 'Entrega del aviso registrada',
     'handed-over': '{{who}} registró que el aviso se entregó en persona a {{applicant}} el {{day}}',

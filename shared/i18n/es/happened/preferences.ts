@@ -13,7 +13,7 @@ export const happened = {
     householdRule: '{{who}} cambió el puntaje que se usa para recomendar hogares: {{changes}}',
     mostMissing: '{{who}} cambió la recomendación cuando faltan datos: {{changes}}',
     overrideReasons: '{{who}} cambió los motivos para decidir en contra de la recomendación: {{changes}}',
-    retention: '{{who}} cambió la conservación de datos: {{changes}}',
+    retention: '{{who}} cambió la retención de datos: {{changes}}',
   },
   'office-setting-moved': {
     name: 'Configuración movida a las propiedades',

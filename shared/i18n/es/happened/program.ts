@@ -88,7 +88,7 @@ export const happened = {
   'copy-removed': {
     name: 'Copia eliminada',
     asked: '{{who}} eliminó una copia de los datos',
-    over: 'Se eliminó una copia de los datos al cumplirse su plazo de conservación',
+    over: 'Se eliminó una copia de los datos al cumplirse su plazo de retención',
     unusable: 'Se eliminó una copia de los datos porque no se podía borrar de ella lo borrado',
   },
   'results-judged-again': {

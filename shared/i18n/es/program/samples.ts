@@ -3,6 +3,9 @@ import type { Translated } from '../../texts.ts';
 
 export const samples: Translated<typeof english> = {
   tag: 'Vale la pena ver',
+  mark: '(muestra)',
+  office: 'Oficina de alquiler Maple (muestra)',
+  agency: 'Informes Buckeye (muestra)',
   notes: {
     'household-passes':
       'Solicita con otras dos personas una misma unidad. Compare las tres: juntas califican.',

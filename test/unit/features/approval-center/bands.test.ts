@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf, bandsSchema, scorePercentOf } from '#shared/features/approval-center/bands.ts';
+import { isDecidedByMissing } from '#shared/scoring/band.ts';
 
 describe('a band', () => {
   it('is the better one for every whole score that lies exactly on its threshold', () => {
@@ -27,5 +28,12 @@ describe('a band', () => {
   it('cannot be decided by thresholds that lie the wrong way round', () => {
     expect(bandsSchema.safeParse({ approvePercent: 50, declinePercent: 60 }).success).toBe(false);
     expect(bandsSchema.safeParse({ approvePercent: 60, declinePercent: 60 }).success).toBe(true);
+  });
+
+  it('is decided by missing data alone where all points of that would change it', () => {
+    const bands = { approvePercent: 80, declinePercent: 60 };
+    const by = (score: number, missingWeight: number) =>
+      isDecidedByMissing({ score, weight: 100, missingWeight }, bands);
+    expect([by(50, 10), by(50, 9), by(85, 15), by(59, 0)]).toEqual([true, false, false, false]);
   });
 });

@@ -52,7 +52,7 @@ describe('a first-come queue', () => {
     );
   });
 
-  it('gives places to those who wait, and says who of them is next: nobody of whom is to be declined', () => {
+  it('gives places to those who wait, and says who of them is next: the first, also where the score recommends to decline', () => {
     const [unit] = queueOf(
       queued({ decision: 'decline' }),
       queued({ scorePercent: 10 }),
@@ -63,9 +63,9 @@ describe('a first-come queue', () => {
     );
     expect(unit?.parties.map(({ place, isNext }) => [place, isNext])).toEqual([
       [null, false],
-      [1, false],
+      [1, true],
       [2, false],
-      [3, true],
+      [3, false],
       [4, false],
     ]);
   });

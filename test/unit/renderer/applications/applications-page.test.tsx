@@ -75,7 +75,7 @@ test('a new search, and leaving the page, clear the selection', async () => {
   await select('Alma Nettlecombe', 'Jasper Nettlecombe');
   expect(within(bar()).getByRole('status').textContent).toBe('2 selected');
   fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Ribbonwood' } });
-  await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('1 of 4'));
+  await waitFor(() => expect(screen.queryByText('1 of 4')).not.toBeNull());
   await select('Alma Ribbonwood');
   expect(within(bar()).getByRole('status').textContent).toBe('1 selected');
   unmount();
@@ -87,7 +87,7 @@ test('an act clears the selection it was done with', async () => {
   await drawPage(done);
   await select('Alma Nettlecombe', 'Alma Ribbonwood');
   fireEvent.click(within(bar()).getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('4 of 4'));
+  await waitFor(() => expect(screen.queryByText('4 of 4')).not.toBeNull());
   expect(done).toEqual([JSON.stringify({ kind: 'named', identifiers: ['A-1', 'A-4'] })]);
 });
 
@@ -105,7 +105,7 @@ test('what is selected but not shown is told, and acted on only after a yes', as
   fireEvent.click(within(bar()).getByRole('button', { name: 'Refresh' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with all 2' }));
   await waitFor(() => expect(done).toHaveLength(1));
-  await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('0 of 4'));
+  await waitFor(() => expect(screen.queryByText('0 of 4')).not.toBeNull());
 });
 
 test('all that match can be grouped and compared, as the same rows picked one by one can', async () => {
@@ -125,7 +125,7 @@ test('all that match can be grouped and compared, as the same rows picked one by
     },
   );
   fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Nettlecombe' } });
-  await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('3 of 4'));
+  await waitFor(() => expect(screen.queryByText('3 of 4')).not.toBeNull());
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all results' }));
   await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('3 selected'));
   fireEvent.click(within(bar()).getByRole('button', { name: 'Compare' }));
@@ -164,9 +164,10 @@ describe('a list that was opened from elsewhere', () => {
     expect(within(filters).getByText('Property: Harbor Lofts')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Close “Borderline”' }));
     await screen.findByRole('tab', { name: /^All applications/, selected: true });
-    expect(screen.queryByRole('tab', { name: /^Borderline/ })).toBeNull();
+    // The view that is always there is there again.
+    expect(screen.getByRole('tab', { name: /^Borderline/, selected: false })).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
-    await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('4 of 4'));
+    await waitFor(() => expect(screen.queryByText('4 of 4')).not.toBeNull());
   });
 
   test('hides nobody from a search without saying so', async () => {
@@ -174,10 +175,10 @@ describe('a list that was opened from elsewhere', () => {
     open();
     fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value: 'Nettlecombe' } });
     expect(await screen.findByText('3 applications outside this view match your search.')).toBeDefined();
-    expect(within(bar()).getByRole('status').textContent).toBe('0 of 4 · 3 more outside this view');
+    expect(within(bar()).getByRole('status').textContent).toBe('3 more outside this view');
     const [everywhere] = screen.getAllByRole('button', { name: 'Search all applications' });
     if (everywhere !== undefined) fireEvent.click(everywhere);
-    await waitFor(() => expect(within(bar()).getByRole('status').textContent).toBe('3 of 4'));
+    await waitFor(() => expect(screen.queryByText('3 of 4')).not.toBeNull());
     expect(screen.getByRole('tab', { name: /^Borderline/, selected: false })).toBeDefined();
   });
 });

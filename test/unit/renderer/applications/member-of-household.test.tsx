@@ -76,7 +76,7 @@ async function drawPage(households: Household[]): Promise<void> {
 test('a member’s page names the confirmed household, and recommends and decides as it does', async () => {
   await drawPage([HOUSEHOLD]);
   const line = await screen.findByRole('list', { name: 'Households of this applicant' });
-  expect(line.textContent).toBe('Household of 3 peopleHousehold average 83.7%Approve1 of 3 decided');
+  expect(line.textContent).toBe('Household of 3 people83.7% averageApprove1 of 3 decided');
   expect(within(line).getByRole('link').getAttribute('href')).toBe('/households/4');
   const bar = await screen.findByRole('region', { name: 'Decide' });
   expect(bar.textContent).toContain('Household recommendationApprove');

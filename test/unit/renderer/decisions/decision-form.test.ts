@@ -83,6 +83,20 @@ describe('the form of a decision', () => {
     }
   });
 
+  it('lets a guarantor or larger deposit be approved with conditions only, and asks for the details of another reason', () => {
+    const against = { recommendation: 'decline', hasLost: false, today: TODAY } as const;
+    const found = (changed: Parameters<typeof form>[0]) => problemsOf(form(changed), against);
+    for (const overrideReason of ['Guarantor or larger deposit', 'Fiador o depósito mayor']) {
+      expect(found({ outcome: 'approve', overrideReason })).toEqual({ overrideReason: 'overrideConditions' });
+      expect(
+        found({ outcome: 'approve-with-conditions', conditions: 'A guarantor', overrideReason }),
+      ).toEqual({});
+    }
+    const other = { outcome: 'approve', overrideReason: 'Other (see details)' } as const;
+    expect(found(other)).toEqual({ overrideWords: 'overrideWordsEmpty' });
+    expect(found({ ...other, overrideWords: 'The landlord called' })).toEqual({});
+  });
+
   it('says which reasons are too long or too many', () => {
     const long = 'x'.repeat(MOST_REASON_LENGTH);
     expect(problems({ ownReasons: long })).toEqual({});

@@ -38,8 +38,8 @@ describe('formats', () => {
     const nowMs = Date.parse('2026-03-03T12:00:00Z');
     const ageOf = (passedMs: number): string => english.age(new Date(nowMs - passedMs).toISOString(), nowMs);
     expect(ageOf(59_000)).toBe('now');
-    expect(ageOf(MINUTE_MS)).toBe('1 min. ago');
-    expect(ageOf(3 * HOUR_MS + 59 * MINUTE_MS)).toBe('3 hr. ago');
+    expect(ageOf(MINUTE_MS)).toBe('1 min ago');
+    expect(ageOf(3 * HOUR_MS + 59 * MINUTE_MS)).toBe('3 hr ago');
     expect(ageOf(24 * HOUR_MS)).toBe('yesterday');
     expect(ageOf(50 * HOUR_MS)).toBe('2 days ago');
     expect(spanish.age(new Date(nowMs - 22 * MINUTE_MS).toISOString(), nowMs)).toMatch(/^hace 22\smin$/);

@@ -10,7 +10,7 @@ async function openDialog(answer: Answers['office.changeAddress']): Promise<HTML
   await drawAtDesk(
     <SharedOfficeSettings />,
     {
-      'people.self': () => ({ name: 'Maria' }),
+      'people.self': () => ({ name: 'Maria', isChosen: true }),
       'office.state': () => shared({ connection: offline('unreachable') }),
       ...(answer === undefined ? {} : { 'office.changeAddress': answer }),
     },

@@ -47,7 +47,10 @@ const rowOf = (name: string): (string | null)[] => {
 };
 
 test('what could be brought along is offered in the office’s settings, and where there is nothing nothing is said', async () => {
-  const answers = { 'people.self': () => ({ name: 'Maria' }), 'office.state': () => shared() };
+  const answers = {
+    'people.self': () => ({ name: 'Maria', isChosen: true }),
+    'office.state': () => shared(),
+  };
   await drawAtDesk(
     <SharedOfficeSettings />,
     {

@@ -12,7 +12,7 @@ const type = (name: string, value: string): void => {
 const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
-const self = () => ({ name: 'Maria' });
+const self = () => ({ name: 'Maria', isChosen: true });
 
 describe('a desk alone', () => {
   test('says what sharing means and creates an office; what was typed wrong is told at its field', async () => {

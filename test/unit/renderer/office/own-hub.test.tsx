@@ -14,7 +14,7 @@ const RUNNING: OwnHubNow = {
   isMoved: false,
   isOld: false,
 };
-const self = () => ({ name: 'Maria' });
+const self = () => ({ name: 'Maria', isChosen: true });
 const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };

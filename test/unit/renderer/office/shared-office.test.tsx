@@ -6,7 +6,7 @@ import type { OfficeFinding, OfficeState } from '#shared/features/office/model.t
 import { type Answers, CONNECTED, drawAtDesk } from '../desk-page.tsx';
 import { ALONE, invite, member, offline, refused, shared, stopped } from './offices.ts';
 
-const self = () => ({ name: 'Maria' });
+const self = () => ({ name: 'Maria', isChosen: true });
 const press = (name: string): void => {
   fireEvent.click(screen.getByRole('button', { name }));
 };

@@ -7,10 +7,10 @@ import { drawAtDesk } from '../desk-page.tsx';
 test('the name in use is shown, another is saved without the blanks around it, and none is not', async () => {
   const saved: string[] = [];
   await drawAtDesk(<YourNameSettings />, {
-    'people.self': () => ({ name: 'mortiz' }),
+    'people.self': () => ({ name: 'mortiz', isChosen: true }),
     'people.nameYourself': ({ name }) => {
       saved.push(name);
-      return { name };
+      return { name, isChosen: true };
     },
   });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' });

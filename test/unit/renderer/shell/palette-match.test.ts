@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hasEveryWord, isOneSlipFrom, rowsWithEveryWord } from '#renderer/features/shell/palette-match.ts';
+import { rowsWithEveryWord } from '#renderer/features/shell/palette-match.ts';
+import { hasEveryWord, isOneSlipFrom } from '#renderer/lib/word-match.ts';
 
 const rows = [
   {

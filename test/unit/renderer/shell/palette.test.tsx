@@ -260,7 +260,7 @@ test('what every row of the report links can do is found by its words, and fills
   for (const words of [/^Copy link for Alma/, /^Email link for Alma/, /^Open link for Alma/]) {
     expect(ofAlma.filter((row) => words.test(row))).toHaveLength(1);
   }
-  const renewals = await offered('new link for');
+  const renewals = await offered('create new link for');
   expect(renewals).toHaveLength(1);
   expect(renewals[0]).toMatch(/^Create new link for Yusuf/);
 });

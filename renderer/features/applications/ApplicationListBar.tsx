@@ -1,12 +1,13 @@
-import { Button, Text, TextInput } from '@mantine/core';
-import { IconCloudSearch, IconSearch } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconCloudSearch } from '@tabler/icons-react';
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#renderer/connection/role.ts';
 import { type LookUpOffer, useLookUpOffer } from '#renderer/features/look-ups/index.ts';
 import { whenIdle } from '#renderer/lib/when-idle.ts';
+import classes from '#renderer/ui/list-bar/ListBar.module.css';
+import { ListBar } from '#renderer/ui/list-bar/ListBar.tsx';
 import { useSearchField } from '#renderer/ui/search-field.ts';
-import classes from './ListBar.module.css';
 import { useListState } from './list-state.ts';
 import { useTypedSearch } from './typed-search.ts';
 
@@ -15,7 +16,7 @@ const ViewTabs = memo(lazy(() => whenIdle().then(() => import('./ViewTabs.tsx'))
 const FilterPills = memo(lazy(() => whenIdle().then(() => import('./FilterPills.tsx'))));
 
 /** Above the list: the search, and what else decides which rows are shown, in which order, with which columns. */
-export function ListBar(): ReactNode {
+export function ApplicationListBar({ count }: { readonly count: ReactNode }): ReactNode {
   const { t } = useTranslation('applications');
   const { text, type, settle } = useTypedSearch();
   const search = useSearchField(t('filter.searchList'));
@@ -28,35 +29,28 @@ export function ListBar(): ReactNode {
   };
 
   return (
-    <search className={classes.root}>
-      <Suspense fallback={<div className={classes.tabPlace} />}>
-        <ViewTabs />
-      </Suspense>
-      <div className={classes.line}>
-        <TextInput
-          {...search.props}
-          className={classes.search}
-          aria-label={t('filter.search')}
-          placeholder={t('filter.searchPlaceholder')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={text}
-          maxLength={500}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={settle}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') focusList();
-            else if (event.key === 'Enter' && offer?.whyNot === null) startOffered();
-            else if (event.key === 'Escape' && text !== '') type('');
-            else return;
-            event.preventDefault();
-          }}
-        />
-        <Offer offer={offer} onStart={startOffered} />
-        <Suspense fallback={<FilterPlace />}>
-          <FilterPills onCleared={search.focus} />
+    <ListBar
+      field={search}
+      searchLabel={t('filter.search')}
+      placeholder={t('filter.searchPlaceholder')}
+      search={text}
+      onSearch={type}
+      onSettle={settle}
+      onEnter={() => {
+        if (offer?.whyNot !== null) return false;
+        startOffered();
+        return true;
+      }}
+      listId="applications-grid"
+      tabs={
+        <Suspense fallback={<div className={classes.tabPlace} />}>
+          <ViewTabs />
         </Suspense>
-      </div>
-    </search>
+      }
+      offer={<Offer offer={offer} onStart={startOffered} />}
+      filters={<FilterPills onCleared={search.focus} />}
+      count={count}
+    />
   );
 }
 
@@ -87,22 +81,5 @@ function Offer({ offer, onStart }: OfferProps): ReactNode {
         </Text>
       )}
     </div>
-  );
-}
-
-const focusList = (): void => document.getElementById('applications-grid')?.focus();
-
-/** The filters' place for the moment until they are there. */
-function FilterPlace(): ReactNode {
-  const { t } = useTranslation('applications');
-  return (
-    <Button
-      variant="default"
-      className={classes.button}
-      leftSection={<span className={classes.iconPlace} />}
-      disabled
-    >
-      {t('filter.open')}
-    </Button>
   );
 }
