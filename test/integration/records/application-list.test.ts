@@ -27,6 +27,7 @@ import {
 import { type DecisionOutcome, decisionOutcomes } from '#shared/features/decisions/outcomes.ts';
 import { noticeTemplate } from '#shared/features/notices/notice.ts';
 import { todayLists } from '#shared/features/today/lists.ts';
+import { familyNameKey } from '#shared/people/name.ts';
 import { applicantRoles } from '#shared/people/role.ts';
 import { type Band, NEAR_LIMIT_POINTS } from '#shared/scoring/band.ts';
 import {
@@ -272,7 +273,16 @@ function keysOf(application: Known, request: ApplicationListRequest): readonly (
     case 'role':
       return office.role === null ? null : [office.role];
     case 'familyName':
-      return office.familyName === '' ? null : [folded(office.familyName)];
+      return office.name === '' && office.familyName === ''
+        ? null
+        : [
+            familyNameKey(office.name, {
+              given: office.givenName,
+              middle: office.middleName,
+              family: office.familyName,
+              suffix: office.nameSuffix,
+            }),
+          ];
     case 'unit':
       return office.unit === '' ? null : naturalKeys(office.unit.toLowerCase());
     case 'identifier':
