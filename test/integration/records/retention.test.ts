@@ -281,7 +281,7 @@ test('the bytes that an erasure has left which was cut off are erased afterwards
   connection.exec(`
     DELETE FROM application_search WHERE rowid = 1;
     DELETE FROM application_tags;
-    UPDATE applications SET name = '', name_key = '', note = '', tags = '[]', tags_key = '' WHERE id = 1;
+    UPDATE applications SET name = '', name_key = '', family_name_key = '', note = '', tags = '[]', tags_key = '' WHERE id = 1;
     DROP TRIGGER entries_keep_their_data;
     UPDATE entries SET data = NULL, salt = NULL, data_hash = zeroblob(32)
       WHERE subject = (SELECT 'household/' || log_id FROM households WHERE id = 1) OR person = '${fixtureIdentifier(1)}';
