@@ -16,7 +16,7 @@ import {
   writeNotice,
 } from './journey.ts';
 import { CANARY, connect, expect, test } from './office.ts';
-import { catchOpenedAddresses, heading, nameOfficeAndAgency } from './user.ts';
+import { catchOpenedAddresses, heading, nameOfficeAndAgency, nameYourself } from './user.ts';
 
 test.use({ applications: PEOPLE });
 
@@ -30,6 +30,7 @@ for (const by of ['keyboard', 'mouse'] as const) {
       const { page, app } = await launch();
       await connect(page, service.url, CANARY);
       await nameOfficeAndAgency(page);
+      await nameYourself(page);
       await page.keyboard.press('ControlOrMeta+2');
       await heading(page, 'Applications').waitFor();
       const opened = await catchOpenedAddresses(app);

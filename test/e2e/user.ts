@@ -142,6 +142,15 @@ export async function nameOfficeAndAgency(page: Page): Promise<void> {
   await expect(card.getByRole('button', { name: 'Save office and agency' })).toBeDisabled();
 }
 
+/** By which name one decides: a real office is asked for it before the first decision. */
+export async function nameYourself(page: Page): Promise<void> {
+  await goToSettings(page, 'This computer');
+  const card = page.getByRole('region', { name: 'Your name' });
+  await card.getByRole('textbox', { name: 'Your name' }).fill('Ana Ribeiro');
+  await press(card.getByRole('button', { name: 'Save name' }));
+  await expect(card.getByRole('button', { name: 'Save name' })).toBeDisabled();
+}
+
 /** The service is gone, as where there is no network: the desk works with what it has. */
 export async function stopPractice(page: Page): Promise<void> {
   await goToSettings(page, 'Service');

@@ -196,6 +196,6 @@ const givenDataOf = (
   unit,
   applicantToken,
   // A letter needs somewhere to go. Nobody lives there.
-  postalAddress: `${applicationId.replaceAll(/\D/g, '')} Sample Street\nSpringfield, OH 45501`,
+  postalAddress: `${applicationId.replaceAll(/\D/g, '')} Sample Street, Springfield, OH 45501`,
   ...remarksOnSample(story, language),
 });

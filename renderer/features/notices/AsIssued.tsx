@@ -57,7 +57,9 @@ export function AsIssued({ identifier, notice, all, known, onChoose, onCorrect }
           {document.basis === null ? null : (
             <Text size="sm">
               {t('basis.label')} {t(`basis.${document.basis.kind}`)}
-              {document.basis.agencies.length === 0 ? '' : `: ${document.basis.agencies.join(', ')}`}
+              {document.basis.kind !== 'report' || document.basis.agencies.length === 0
+                ? ''
+                : `: ${document.basis.agencies.join(', ')}`}
               {document.basis.reason === '' ? '' : `. ${document.basis.reason}`}
             </Text>
           )}
@@ -119,7 +121,7 @@ export function AsIssued({ identifier, notice, all, known, onChoose, onCorrect }
         )}
         {notice.pdf === null ? null : (
           <Text size="xs" c="dimmed">
-            {t('asIssued.hash')} <code>{notice.pdf}</code>
+            {t('asIssued.hash')} <code className={classes.hash}>{notice.pdf}</code>
           </Text>
         )}
       </Stack>
