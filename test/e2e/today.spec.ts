@@ -91,8 +91,8 @@ test('rows are done by key: a notice is due after a decline, a lookup is tried a
   });
 
   await test.step('a view of the office', async () => {
-    // What was opened from Today is one of its list.
     await goTo(page, 'Applications');
+    await page.getByRole('tab', { name: /^Letter due/ }).click();
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Notice due');
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Save as a new view…' }).click();

@@ -40,6 +40,17 @@ export default function SettingsPage(): ReactNode {
   return <Settings page={page} />;
 }
 
+/** So many frames are waited for: what was found makes way for the cards, and a page that was just entered is put at its top before. */
+const MOST_FRAMES = 120;
+
+function goOnceDrawn(id: string, go: (card: HTMLElement) => void, left = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const card = document.getElementById(id);
+    if (card !== null) go(card);
+    else if (left > 0) goOnceDrawn(id, go, left - 1);
+  });
+}
+
 function Settings({ page }: { readonly page: SettingsPageId }): ReactNode {
   const { t } = useTranslation([...settingsTitles]);
   const { practice } = useDeskState();
@@ -60,11 +71,9 @@ function Settings({ page }: { readonly page: SettingsPageId }): ReactNode {
       .flatMap(({ id, fields }) => [{ id, field: undefined }, ...fields.map((field) => ({ id, field }))])
       .find(({ id, field }) => placeOf(id, field) === asked);
     if (place === undefined) return;
-    // Not before the shell has put a page that was just entered at its top, and what was found has made way for the cards.
-    requestAnimationFrame(() => {
-      const card = document.getElementById(sectionElementId(place.id));
-      if (card !== null) goToPlace(card, place.field?.map((label) => t(label)) ?? []);
-    });
+    goOnceDrawn(sectionElementId(place.id), (card) =>
+      goToPlace(card, place.field?.map((label) => t(label)) ?? []),
+    );
   });
   const go = (section: SettingsSection, field?: SettingsField): void =>
     void navigate(settingsPath(pageWith(section)), {

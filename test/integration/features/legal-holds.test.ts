@@ -113,8 +113,13 @@ test('a locked desk that nobody opens erases nothing either', async () => {
   await hold(desk, { of: 'application', identifier: held });
   await desk.call['vault.lock']({});
   expect(await refusalOf(desk.call['program.eraseEverything']({ word: 'ERASE' }))).toMatchObject({
+    kind: 'locked',
+  });
+  await desk.call['vault.unlock']({ passphrase: 'a long enough passphrase' });
+  expect(await refusalOf(desk.call['program.eraseEverything']({ word: 'ERASE' }))).toMatchObject({
     kind: 'on-hold',
   });
+  expect(await identifiersOf(desk)).toContain(held);
 });
 
 test('a household that was removed is not forgotten while it is on hold, nor is a member', async () => {

@@ -152,7 +152,7 @@ describe('what a role never allowed', () => {
     const told: Said = { kind: 'link-opened', subject: 'report-link/r-1', cell: 'uses', data: {} };
     expect((await eve.append(eve.make(told))).status).toBe(200);
     expect((await eve.append(eve.make({ kind: 'of-a-later-program' }))).status).toBe(200);
-    expect((await eve.append(eve.make({ ...decision, version: 4, data: { any: 'thing' } }))).status).toBe(
+    expect((await eve.append(eve.make({ ...decision, version: 5, data: { any: 'thing' } }))).status).toBe(
       200,
     );
   });

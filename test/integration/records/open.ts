@@ -54,6 +54,10 @@ export function copiesOf<Which>(fill: (place: Place, which: Which) => Promise<vo
 export const BEFORE_NOTICES_AS_ISSUED =
   'ALTER TABLE notices DROP COLUMN paper; ALTER TABLE notices DROP COLUMN pdf';
 
+/** Takes migration 75 back. */
+const BEFORE_LEGAL_HOLDS =
+  'DROP TABLE legal_holds; DROP TABLE hold_covers; DROP TABLE held_persons; DROP TABLE erasures_held_back;';
+
 /** Takes migration 74 back. */
 export const BEFORE_PINNED_DECISIONS = `DROP TABLE household_decisions; DROP INDEX decisions_by_household;
   ALTER TABLE decisions DROP COLUMN pinned; ALTER TABLE decisions DROP COLUMN pinned_property;
@@ -61,7 +65,7 @@ export const BEFORE_PINNED_DECISIONS = `DROP TABLE household_decisions; DROP IND
   ALTER TABLE decisions DROP COLUMN recommended; ALTER TABLE decisions DROP COLUMN household_decision;`;
 
 /** Takes migrations 78 to 63 back, for records of before them. */
-export const BEFORE_DECIDED_AND_SCORED_BY = `${BEFORE_NOTICES_AS_ISSUED}; ${BEFORE_PINNED_DECISIONS} ALTER TABLE properties DROP COLUMN city; DROP TABLE taught_replies;
+export const BEFORE_DECIDED_AND_SCORED_BY = `${BEFORE_NOTICES_AS_ISSUED}; ${BEFORE_LEGAL_HOLDS} ${BEFORE_PINNED_DECISIONS} ALTER TABLE properties DROP COLUMN city; DROP TABLE taught_replies;
   ALTER TABLE replies_not_understood DROP COLUMN question;
   DROP INDEX applications_impossible; ALTER TABLE applications DROP COLUMN impossible_count;
   ALTER TABLE report_links DROP COLUMN lives_ms; ALTER TABLE report_links DROP COLUMN expiry_as_came;
