@@ -24,6 +24,7 @@ export function spreadsheet(): Uint8Array {
     unit,
     applicantToken,
     place === 1 ? EMAIL : place === 7 ? 'not an e-mail' : `person${place}@example.com`,
+    `${place + 1} Elm Street, Columbus, OH 43215`,
   ]);
   const unknown = ['A-99997', 'A-99998', 'A-99999'].map((identifier) => [
     identifier,
@@ -32,9 +33,18 @@ export function spreadsheet(): Uint8Array {
     '',
     '',
     '',
+    '',
   ]);
-  const nobody = [1, 2].map((unit) => ['', 'Nobody', 'Elm Street', `${unit}`, '', '']);
-  const headings = ['Application ID', 'Applicant name', 'Property', 'Unit', 'Applicant token', 'E-mail'];
+  const nobody = [1, 2].map((unit) => ['', 'Nobody', 'Elm Street', `${unit}`, '', '', '']);
+  const headings = [
+    'Application ID',
+    'Applicant name',
+    'Property',
+    'Unit',
+    'Applicant token',
+    'E-mail',
+    'Mailing address',
+  ];
   return workbook({ sheets: { People: { rows: rowsOf([headings, ...rows, ...unknown, ...nobody]) } } });
 }
 
