@@ -30,6 +30,8 @@ describeStandIn('with the guards of a careful program', () => {
   });
 
   it('runs the scripts that the content security policy allows and no other', async () => {
+    // The window is there before its page has loaded.
+    await page.waitForLoadState('load');
     const ran = await page.evaluate(() => [
       Reflect.get(window, 'scriptRan'),
       Reflect.get(window, 'inlineRan'),
