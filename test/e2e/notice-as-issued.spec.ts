@@ -89,7 +89,7 @@ test('a letter in both languages stays as it was issued, is printed again so, an
     await openApplication(page, APPLICANT);
     await press(cardOf(page).getByRole('link', { name: 'Open notice' }));
     await expect(paper).toBeVisible();
-    expect(await paper.innerText()).toBe(text);
+    await expect.poll(() => paper.innerText()).toBe(text);
     const copy = join(dataFolder, 'copy.pdf');
     await answerFileDialogs(app, copy);
     await press(page.getByRole('button', { name: 'Save a copy as PDF' }));
@@ -108,7 +108,7 @@ test('a letter in both languages stays as it was issued, is printed again so, an
     await expect(paper).toContainText('Esta carta reemplaza nuestro aviso del');
     await expect(paper).toContainText('Another Office');
     await press(page.getByRole('button', { name: 'Back to the notice as issued' }));
-    expect(await paper.innerText()).toBe(text);
+    await expect.poll(() => paper.innerText()).toBe(text);
   });
 });
 
