@@ -13,7 +13,13 @@ import {
 } from '../../e2e/journey.ts';
 import { CANARY, connect } from '../../e2e/office.ts';
 import { startService } from '../../e2e/service.ts';
-import { catchOpenedAddresses, choosePassphrase, goTo, nameOfficeAndAgency } from '../../e2e/user.ts';
+import {
+  catchOpenedAddresses,
+  choosePassphrase,
+  goTo,
+  nameOfficeAndAgency,
+  nameYourself,
+} from '../../e2e/user.ts';
 import { expect, type Stage, type Step } from '../stage.ts';
 import { PASSPHRASE } from '../story.ts';
 
@@ -32,6 +38,7 @@ export const fromSpreadsheet = (folder: string): Step => ({
       await choosePassphrase(stage.page, PASSPHRASE);
       await connect(stage.page, service.url, CANARY);
       await nameOfficeAndAgency(stage.page);
+      await nameYourself(stage.page);
       await goTo(stage.page, 'Applications');
       await journey(stage, folder);
     } finally {
