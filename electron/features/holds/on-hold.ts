@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DeskContext } from '#electron/core/context.ts';
 import { DeskFailure, deskFailure, messageOf } from '#electron/core/failure.ts';
 import type { DeskPorts } from '#electron/core/ports.ts';
 import type { Session } from '#electron/core/session.ts';
+import { writeWholeFile } from '#electron/platform/text-file.ts';
 import { dayOf } from '#shared/day.ts';
 import type { HeldSubject } from '#shared/features/holds/scope.ts';
 
@@ -50,23 +51,31 @@ export async function refuseOnAnyHold(
 export const HOLDS_FILE = 'legal-holds.json';
 const listSchema = z.record(z.string(), z.string().nullable());
 
-async function readList({ dataFolder }: Pick<Ports, 'dataFolder'>): Promise<Record<string, string | null>> {
+/** Null where there is a list that cannot be read: what it says is not known, and nobody takes that for nothing. */
+async function readList({
+  dataFolder,
+  log,
+}: Pick<Ports, 'dataFolder' | 'log'>): Promise<Record<string, string | null> | null> {
   try {
     return listSchema.parse(JSON.parse(await readFile(join(dataFolder, HOLDS_FILE), 'utf8')));
-  } catch {
-    return {};
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    log.warn(`The list of holds could not be read: ${messageOf(error)}`);
+    return null;
   }
 }
 
-/** Writes down whether the records of a session have holds. */
+/** Writes down whether the records of a session have holds. A list that cannot be read stays as it is: it may name those of others. */
 export async function listHolds(ports: Ports, { profile, records }: Session): Promise<void> {
-  const { [profile.id]: before, ...others } = await readList(ports);
+  const list = await readList(ports);
+  if (list === null) return;
+  const { [profile.id]: before, ...others } = list;
   const holds = (await records.holds(ports.clock.nowMs())).filter(({ state }) => state === 'active');
   const days = holds.flatMap(({ to }) => (to === null ? [] : [to])).toSorted();
   const until = days.length < holds.length ? null : days.at(-1);
   if (before === until) return;
-  const list = until === undefined ? others : { ...others, [profile.id]: until };
-  await writeFile(join(ports.dataFolder, HOLDS_FILE), JSON.stringify(list), { mode: 0o600 });
+  const now = until === undefined ? others : { ...others, [profile.id]: until };
+  await writeWholeFile(join(ports.dataFolder, HOLDS_FILE), JSON.stringify(now));
 }
 
 /** Throws 'on-hold' where records of any connection on this computer have a hold. Those that are open tell of the try. */
@@ -81,6 +90,7 @@ export async function refuseWhereHeld({ ports, connection }: DeskContext): Promi
     ports.log.warn(`Holds could not be asked of the records: ${messageOf(error)}`);
   });
   const today = dayOf(ports.clock.nowMs());
-  const days = Object.values(await readList(ports));
-  if (days.some((until) => until === null || until >= today)) throw onHold([]);
+  const list = await readList(ports);
+  if (list === null || Object.values(list).some((until) => until === null || until >= today))
+    throw onHold([]);
 }

@@ -1,9 +1,12 @@
 /** A legal hold against every way of erasing on one computer; other computers: `office/legal-holds.test.ts`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { HOLDS_FILE } from '#electron/features/holds/index.ts';
 import { dayOf } from '#shared/day.ts';
 import type { HeldSubject } from '#shared/features/holds/scope.ts';
 import { DEFAULT_RETENTION } from '#shared/features/retention/defaults.ts';
-import { activityRequest, listRequest, practise, type TestDesk, testDesk } from './test-desk.ts';
+import { activityRequest, listRequest, practise, refusalOf, type TestDesk, testDesk } from './test-desk.ts';
 
 const DAY_MS = 86_400_000;
 const { rules } = DEFAULT_RETENTION;
@@ -17,12 +20,6 @@ async function hold(
   const holds = await desk.call['holds.list']({});
   return holds[0]?.id ?? '';
 }
-
-const refusalOf = (act: Promise<unknown>): Promise<unknown> =>
-  act.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Error && 'error' in error ? error.error : Promise.reject(error)),
-  );
 
 const stopped = async (desk: TestDesk): Promise<string[]> =>
   (await desk.call['activity.list']({ ...activityRequest, kind: 'erasure-stopped' })).entries.map(
@@ -119,6 +116,20 @@ test('a locked desk that nobody opens erases nothing either', async () => {
   expect(await refusalOf(desk.call['program.eraseEverything']({ word: 'ERASE' }))).toMatchObject({
     kind: 'on-hold',
   });
+  expect(await identifiersOf(desk)).toContain(held);
+});
+
+test('where the list of holds cannot be read, nothing is erased and the list stays', async () => {
+  const { desk, held } = await practising();
+  const id = await hold(desk, { of: 'application', identifier: held });
+  const file = join(desk.folder, HOLDS_FILE);
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, -3));
+  const cut = readFileSync(file, 'utf8');
+  await desk.call['holds.lift']({ id, reason: 'Settled' });
+  expect(await refusalOf(desk.call['program.eraseEverything']({ word: 'ERASE' }))).toMatchObject({
+    kind: 'on-hold',
+  });
+  expect(readFileSync(file, 'utf8')).toBe(cut);
   expect(await identifiersOf(desk)).toContain(held);
 });
 
