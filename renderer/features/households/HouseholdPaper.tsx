@@ -8,6 +8,7 @@ import { useFormats } from '#renderer/i18n/formats.ts';
 import { useLacksData } from '#renderer/lib/lacks-data.ts';
 import { useDeskQuery } from '#renderer/rpc/hooks.ts';
 import paperClasses from '#renderer/ui/print/Paper.module.css';
+import { PaperFacts } from '#renderer/ui/print/PaperFacts.tsx';
 import classes from '#renderer/ui/print/PaperParts.module.css';
 import { usePaperHead, usePrintedAt } from '#renderer/ui/print/paper-head.ts';
 import type { Household } from '#shared/features/households/model.ts';
@@ -55,14 +56,7 @@ export function HouseholdPaper({ household, label }: HouseholdPaperProps): React
   return (
     <article className={paperClasses.paper} aria-hidden data-prints data-on-paper>
       <h1 className={paperClasses.title}>{title}</h1>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaperFacts facts={facts} />
       <section className={classes.section}>
         <h2>{t('households:detail.scores')}</h2>
         <p>
