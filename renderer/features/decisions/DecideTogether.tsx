@@ -20,7 +20,7 @@ import { needsNotice, needsOverride } from '#shared/features/decisions/outcomes.
 import type { ChannelInput, ChannelOutput } from '#shared/rpc/contract.ts';
 import { type Language, languageOf } from '#shared/scoring/index.ts';
 import { DecidedMeanwhile } from './DecidedMeanwhile.tsx';
-import { OutcomeDetails, OutcomeField, OverrideInputs } from './DecisionFields.tsx';
+import { OutcomeDetails, OutcomeField, OverrideInputs, OwnReasonsField } from './DecisionFields.tsx';
 import { DecisionFormFrame } from './DecisionFormFrame.tsx';
 import { type DecisionForm, emptyDecision, ownReasonsIn, problemsOf, recordOf } from './decision-form.ts';
 import { useProblemWords } from './problem-words.ts';
@@ -138,17 +138,7 @@ function Form({ together, outcome: first, household, onClose, onRecorded }: Form
           onChange={(identifier, words) => setOwnWords((all) => ({ ...all, [identifier]: words }))}
         />
       ) : (
-        <>
-          <GrowingTextarea
-            label={t(needsNotice(outcome) ? 'decisions:form.ownReasons' : 'decisions:form.note')}
-            description={t('decisions:form.ownReasonsHelp')}
-            minRows={2}
-            maxRows={8}
-            maxLength={MOST_REASONS * MOST_REASON_LENGTH}
-            {...form.getInputProps('ownReasons')}
-          />
-          <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
-        </>
+        <OwnReasonsField form={form} />
       )}
     </DecisionFormFrame>
   );

@@ -35,7 +35,6 @@ interface DecisionFieldsProps {
 
 /** The outcome and what belongs to it; what does not is not there. */
 export function DecisionFields({ form, recommendation, detail }: DecisionFieldsProps): ReactNode {
-  const { t } = useTranslation('decisions');
   const { outcome } = form.values;
   return (
     <>
@@ -52,21 +51,32 @@ export function DecisionFields({ form, recommendation, detail }: DecisionFieldsP
           error={form.errors.attributes}
         />
       ) : null}
-      <GrowingTextarea
-        label={t(needsNotice(outcome) ? 'form.ownReasons' : 'form.note')}
-        description={t('form.ownReasonsHelp')}
-        minRows={2}
-        maxRows={8}
-        maxLength={MOST_REASONS * MOST_REASON_LENGTH}
-        {...form.getInputProps('ownReasons')}
-      />
-      <WhoHint text={form.values.ownReasons} inLetter={needsNotice(outcome)} />
+      <OwnReasonsField form={form} />
     </>
   );
 }
 
 interface FieldProps {
   readonly form: UseFormReturnType<DecisionForm>;
+}
+
+/** What the office says in its own words: reasons of a letter, or a note. */
+export function OwnReasonsField({ form }: FieldProps): ReactNode {
+  const { t } = useTranslation('decisions');
+  const inLetter = needsNotice(form.values.outcome);
+  return (
+    <>
+      <GrowingTextarea
+        label={t(inLetter ? 'form.ownReasons' : 'form.note')}
+        description={t('form.ownReasonsHelp')}
+        minRows={2}
+        maxRows={8}
+        maxLength={MOST_REASONS * MOST_REASON_LENGTH}
+        {...form.getInputProps('ownReasons')}
+      />
+      <WhoHint text={form.values.ownReasons} inLetter={inLetter} />
+    </>
+  );
 }
 
 export function OutcomeField({ form }: FieldProps): ReactNode {
